@@ -3,32 +3,28 @@ import { Piscina } from 'piscina';
 import { blocksForThread } from '../games/shared/memory.js';
 import { text } from './blame.js';
 import { PLAYING, QUEUED } from './chunk.js';
-import type { Came } from './core.js';
 import type { Failure, JobFailure } from './failure.js';
 import { keepThreads, takeThreads, threadsKey } from './kept-threads.js';
-import type { Chunk } from './plan.js';
 import { type Posted, type Supervised, UNPREPARED } from './pool-worker.js';
 import { Standstill, workerModule } from './watchdog.js';
 
-/** What a task is given beside its own data. */
-export interface ChunkTask {
-  readonly chunk: Chunk;
-  /** Index of the task's progress word. */
+/** What a task is given beside its own data: the index of its progress word. */
+export interface Slotted {
   readonly slot: number;
 }
 
 /** A task that brought no result: taken back before it began, without progress for too long, or its thread died. */
-interface Lost {
+export interface Lost {
   readonly reason: 'cancelled' | 'stuck' | 'worker';
   readonly message: string;
   /** The task's last progress word. */
   readonly word: number;
 }
 
-type TaskEnd<Result> = { readonly result: Result } | { readonly lost: Lost };
+export type TaskEnd<Result> = { readonly result: Result } | { readonly lost: Lost };
 
 /** Why a task that plays the games from `from` on is lost; null where it was taken back. */
-function lostFailure({ reason, message, word }: Lost, from: number): Failure | null {
+export function lostFailure({ reason, message, word }: Lost, from: number): Failure | null {
   if (reason === 'cancelled') return null;
   const game = word >= PLAYING ? from + word - PLAYING : null;
   return { kind: reason, game, message, policy: null, decision: null, stack: null };
@@ -64,8 +60,8 @@ interface Watched {
   begin(): void;
 }
 
-/** Worker threads that play chunks in any way, each with a progress word on shared memory that is watched. */
-export class TaskPool<Task extends ChunkTask, Result extends Came> {
+/** Worker threads for tasks of any kind, each with a progress word on shared memory that is watched. */
+export class TaskPool<Task extends Slotted, Result> {
   /** Tasks that may be in flight at once. */
   readonly capacity: number;
   private readonly piscina: Piscina<Posted<object, Task>, Result | JobFailure | null | typeof UNPREPARED>;
@@ -88,14 +84,12 @@ export class TaskPool<Task extends ChunkTask, Result extends Came> {
 
   /**
    * @param worker module beside `caller` without its extension: its default export does a task
-   * @param setup what all tasks share: every worker gets it once
-   * @param nothing the result of a chunk of which nothing was played
+   * @param setup what all tasks share, made from the progress words: every worker gets it once
    */
   constructor(
     caller: string,
     worker: string,
-    setup: object,
-    private readonly nothing: (came: Came) => Result,
+    setup: (progress: Int32Array) => object,
     private readonly options: TaskPoolOptions,
   ) {
     const { threads, first = threads, stuckAfterMs } = options;
@@ -104,7 +98,7 @@ export class TaskPool<Task extends ChunkTask, Result extends Came> {
     for (let slot = this.capacity - 1; slot >= 0; slot--) this.freeSlots.push(slot);
     const { url, options: threadOptions } = workerModule(caller, worker);
     const { progress } = this;
-    this.shared = { ...setup, progress, checkPolicies: options.checkPolicies ?? false };
+    this.shared = { ...setup(progress), progress, checkPolicies: options.checkPolicies ?? false };
     this.keep = options.keep ?? false;
     this.key = threadsKey(url.href, threads);
     const kept = this.keep ? takeThreads(this.key) : null;
@@ -133,19 +127,13 @@ export class TaskPool<Task extends ChunkTask, Result extends Came> {
     this.handOut();
   }
 
-  /**
-   * Plays a chunk. Never rejects: whatever goes wrong is in the result. At most `capacity` may be in flight.
-   *
-   * @param how what the task says beside its chunk
-   */
-  async play(chunk: Chunk, how?: Omit<Task, keyof ChunkTask>): Promise<Result> {
-    const end = await this.send({ chunk, ...how });
-    if ('result' in end) return end.result as Result;
-    return this.nothing({ finishedTo: chunk.from, failure: lostFailure(end.lost, chunk.from) });
+  /** Does a task. Never rejects: whatever goes wrong is in the end. At most `capacity` may be in flight. */
+  run(task: Omit<Task, 'slot'>): Promise<TaskEnd<Result>> {
+    return this.send(task) as Promise<TaskEnd<Result>>;
   }
 
   /** @param task null: the last games anew */
-  private send(task: Omit<ChunkTask, 'slot'> | null): Promise<TaskEnd<Result | JobFailure | null>> {
+  private send(task: Omit<Task, 'slot'> | null): Promise<TaskEnd<Result | JobFailure | null>> {
     const slot = this.freeSlots.pop();
     if (slot === undefined) throw new Error('more tasks in flight than the pool has room for');
     this.progress[slot] = QUEUED;
@@ -202,7 +190,7 @@ export class TaskPool<Task extends ChunkTask, Result extends Came> {
     return found.sort((a, b) => (a.failure.game ?? 0) - (b.failure.game ?? 0))[0] ?? null;
   }
 
-  /** Takes back tasks that no worker has begun; their promises resolve to nothing played. */
+  /** Takes back tasks that no worker has begun. */
   cancelQueued(): void {
     this.waiting.clear();
     for (const task of [...this.inFlight]) if (this.progress[task.slot] === QUEUED) task.lose('cancelled', 'cancelled');

@@ -29,6 +29,12 @@ function exactTwoSided(chances: ReadonlyMap<number, number>, sum: number): numbe
   return Math.min(1, 2 * Math.min(below, above));
 }
 
+test('a draw is impossible where more are marked, or fewer unmarked, than there are', () => {
+  expect([hypergeometric(0, 10, 8, 5), hypergeometric(6, 10, 8, 5), hypergeometric(-1, 10, 2, 5)]).toEqual([0, 0, 0]);
+  // The other 2 are all that are not marked.
+  expect(hypergeometric(3, 10, 8, 5)).toBeCloseTo(56 / 252, 12);
+});
+
 describe('the permutation test of a sum', () => {
   test("is Fisher's test, doubled, for two values", () => {
     const tail = [4, 5, 6].reduce((sum, k) => sum + hypergeometric(k, 1000, 6, 30), 0);

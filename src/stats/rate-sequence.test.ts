@@ -139,6 +139,13 @@ describe('shown sequence', () => {
     }
   });
 
+  test('long before its aim has a fifth of the error, whose sum with that of the aim is all', () => {
+    const early = rateSequence(30, 100, 0.95, 0.001);
+    const { low, high } = rateSequence(30, 100, 0.99, null);
+    expect(early.low).toBeCloseTo(low ?? 0, 9);
+    expect(early.high).toBeCloseTo(high ?? 1, 9);
+  });
+
   test('knows nothing without games', () => {
     expect(rateSequence(0, 0, 0.95, 0.01)).toEqual({ estimate: Number.NaN, low: 0, high: 1 });
   });

@@ -5,15 +5,14 @@ import { loadGame } from '../games/registry.js';
 import { loadPolicy } from '../policy/load.js';
 import { findBlame } from '../run/blame.js';
 import { PLAYING, STARTING } from '../run/chunk.js';
+import type { Failure } from '../run/failure.js';
 import { setupFailure } from '../run/job-player.js';
 import { installGuards } from '../run/luck-guard.js';
 import type { Job } from '../run/plan.js';
 import { workFor } from '../run/pool-worker.js';
 import { switching } from '../run/position.js';
 import { limitedEngine } from '../run/step-budget.js';
-import type { ChunkTask } from '../run/task-pool.js';
 import { type GameLuck, LuckPlayer, type TurnRolls } from './luck.js';
-import type { PartResult } from './sheets.js';
 import type { ValueModel } from './value.js';
 
 /** What every worker is given once. */
@@ -23,29 +22,37 @@ export interface LuckSetup {
   /** By outcome. */
   readonly success: readonly boolean[];
   readonly samples: number;
+  readonly progress: Int32Array;
 }
 
-/** The chunk is one game. */
-export interface LuckTask extends ChunkTask {
+export interface LuckTask {
+  readonly game: number;
   /** A turn of the game with all its rolls; null: the whole game, turn by turn. */
   readonly turn: number | null;
   /** Also leaves the decisions of each seat to the defaults. */
   readonly seats: boolean;
+  readonly slot: number;
+}
+
+export interface LuckResult {
+  readonly game: GameLuck | null;
+  readonly turn: TurnRolls | null;
+  readonly failure: Failure | null;
 }
 
 installGuards();
 
 /** The entry point of the worker threads. */
-export default workFor<LuckSetup, LuckTask, PartResult>((setup) => {
+export default workFor<LuckSetup, LuckTask, LuckResult>((setup) => {
   let slotNow = 0;
   let ticks = 0;
   const players = seated(setup, () => {
     setup.progress[slotNow] = PLAYING + (ticks++ & 0xffff);
   });
-  return async ({ chunk: { from, to }, turn, seats, slot }) => {
+  return async ({ game, turn, seats, slot }) => {
     slotNow = slot;
     setup.progress[slot] = STARTING;
-    const nothing = { finishedTo: from, told: null, numbers: new Int32Array(0), playMs: 0 };
+    const nothing = { game: null, turn: null };
     let at: Awaited<typeof players>;
     try {
       at = await players;
@@ -53,10 +60,10 @@ export default workFor<LuckSetup, LuckTask, PartResult>((setup) => {
       return { ...nothing, failure: setupFailure(error) };
     }
     try {
-      const told: GameLuck | TurnRolls = turn === null ? at.player.game(from, seats) : at.player.rolls(from, turn);
-      return { ...nothing, finishedTo: to, told, failure: null };
+      if (turn === null) return { ...nothing, game: at.player.game(game, seats), failure: null };
+      return { ...nothing, turn: at.player.rolls(game, turn), failure: null };
     } catch (error) {
-      return { ...nothing, failure: findBlame(at.game, setup.job, at.policies, from, setup.checkPolicies, error) };
+      return { ...nothing, failure: findBlame(at.game, setup.job, at.policies, game, setup.checkPolicies, error) };
     }
   };
 });

@@ -103,6 +103,8 @@ describe('bands of a distribution function', () => {
   test("have Kuiper's quantiles: 1.747 at 5 %, 2.001 at 1 %", () => {
     expect(kuiperTail(1.747)).toBeCloseTo(0.05, 3);
     expect(kuiperTail(2.001)).toBeCloseTo(0.01, 3);
+    // 6 e^-2 + 30 e^-8 + 70 e^-18.
+    expect(kuiperTail(1)).toBeCloseTo(0.822077, 6);
     expect(kuiperTail(0.1)).toBe(1);
     expect(kuiperHalf(1e6)).toBeCloseTo(1.747 / 1000.155, 5);
   });

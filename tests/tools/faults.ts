@@ -101,13 +101,13 @@ export const FAULTS: readonly Area[] = [
     faults: [
       {
         file: 'src/games/bfge/rules/chits.ts',
-        find: 'return g.n[N_INDEX] <= RED_FIRST_INDEX ? RED : BLUE;',
-        put: 'return g.n[N_INDEX] < RED_FIRST_INDEX ? RED : BLUE;',
+        find: 'return s.n[s.N_INDEX] <= RED_FIRST_INDEX ? RED : BLUE;',
+        put: 'return s.n[s.N_INDEX] < RED_FIRST_INDEX ? RED : BLUE;',
       },
       {
         file: 'src/games/bfge/rules/chits.ts',
-        find: 'return g.n[N_HELD + side] < g.tables.setup.scenario.handLimit;',
-        put: 'return g.n[N_HELD + side] <= g.tables.setup.scenario.handLimit;',
+        find: 'return s.n[s.N_HELD + side] < t.setup.scenario.handLimit;',
+        put: 'return s.n[s.N_HELD + side] <= t.setup.scenario.handLimit;',
       },
       {
         file: 'src/games/bfge/rules/fire.ts',
@@ -116,8 +116,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/games/bfge/rules/fire.ts',
-        find: 'const place = g.tactical[at] - 1 - behind;',
-        put: 'const place = g.tactical[at] - 1;',
+        find: 'const place = s.tactical[at] - 1 - behind;',
+        put: 'const place = s.tactical[at] - 1;',
       },
       {
         file: 'src/games/bfge/rules/disengagement.ts',
@@ -126,8 +126,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/games/bfge/rules/disengagement.ts',
-        find: 'g.record[M_PURSUED - SIDE_ROWS * hunter]++;',
-        put: 'g.record[M_PURSUED]++;',
+        find: 'record[M_PURSUED - SIDE_ROWS * hunter]++;',
+        put: 'record[M_PURSUED]++;',
       },
       { file: 'src/games/bfge/rules/resolution.ts', find: 'if (round === ROUNDS_MAX) {', put: 'if (round === 3) {' },
       {
@@ -137,8 +137,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/games/bfge/rules/chit-play.ts',
-        find: 'g.tactical[from] -= carried;',
-        put: 'g.tactical[from] -= 0 * carried;',
+        find: 's.tactical[from] -= carried;',
+        put: 's.tactical[from] -= 0 * carried;',
       },
       {
         file: 'src/games/bfge/rules/chit-play.ts',
@@ -147,8 +147,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/games/bfge/rules/starting-position.ts',
-        find: 'const b = placeOfChit(from + g.pick(i + 1));',
-        put: 'const b = placeOfChit(from + g.pick(i === 0 ? 1 : i));',
+        find: 'const b = placeOfChit(from + pick(i + 1));',
+        put: 'const b = placeOfChit(from + pick(i === 0 ? 1 : i));',
       },
       {
         file: 'src/games/bfge/rules/building.ts',
@@ -165,7 +165,11 @@ export const FAULTS: readonly Area[] = [
         find: 'else if (index >= levels.blue - shift)',
         put: 'else if (index > levels.blue - shift)',
       },
-      { file: 'src/games/bfge/rules/actions.ts', find: 'n[N_CHIT_POINTS + 1] = 0;', put: 'n[N_CHIT_POINTS + 1] = 1;' },
+      {
+        file: 'src/games/bfge/rules/actions.ts',
+        find: 'n[s.N_CHIT_POINTS + 1] = 0;',
+        put: 'n[s.N_CHIT_POINTS + 1] = 1;',
+      },
       {
         file: 'src/games/bfge/rules/politics.ts',
         find: 'r[M_BY_REGION + G_COUNT * (region - 1) + 1 - side]++;',
@@ -256,7 +260,7 @@ export const FAULTS: readonly Area[] = [
       {
         file: 'src/games/noble-houses/rules/end-of-turn.ts',
         find: 'result.ending === END_CONQUEST || result.ending === END_LAST_HOUSE',
-        put: 'result.ending === END_CONQUEST',
+        put: 'result.ending === END_LAST_HOUSE',
       },
     ],
   },
@@ -278,13 +282,13 @@ export const FAULTS: readonly Area[] = [
       { file: 'src/games/star-battle/rules/damage.ts', find: 'lost[army]++;', put: 'lost[army] += 2;' },
       {
         file: 'src/games/star-battle/rules/attack.ts',
-        find: 'if (triage && hp[a] > 0) heal(a, acrNow(a) >> 1);',
-        put: 'if (triage && hp[a] > 0) heal(a, acrNow(a));',
+        find: 'if (triage && s.hp[a] > 0) heal(a, acrNow(a) >> 1);',
+        put: 'if (triage && s.hp[a] > 0) heal(a, acrNow(a));',
       },
       {
         file: 'src/games/star-battle/rules/attack.ts',
-        find: 'const stray = g.roll(SHARES) <= chance;',
-        put: 'const stray = g.roll(SHARES) < chance;',
+        find: 'const stray = roll(SHARES) <= chance;',
+        put: 'const stray = roll(SHARES) < chance;',
       },
       {
         file: 'src/games/star-battle/rules/defence.ts',
@@ -293,8 +297,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/games/star-battle/rules/defence.ts',
-        find: 'if (has(tauntedBy[t], a)) sum += special[TAUNT];',
-        put: 'if (has(tauntedBy[a], t)) sum += special[TAUNT];',
+        find: 'if (has(s.tauntedBy[t], a)) sum += special[TAUNT];',
+        put: 'if (has(s.tauntedBy[a], t)) sum += special[TAUNT];',
       },
       {
         file: 'src/games/star-battle/rules/offence.ts',
@@ -308,8 +312,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/games/star-battle/rules/standing.ts',
-        find: 'n[N_ENDING] = a || b ? END_FIELD : END_BOTH;',
-        put: 'n[N_ENDING] = a && b ? END_FIELD : END_BOTH;',
+        find: 's.n[s.N_ENDING] = a || b ? END_FIELD : END_BOTH;',
+        put: 's.n[s.N_ENDING] = a && b ? END_FIELD : END_BOTH;',
       },
       {
         file: 'src/games/star-battle/rules/hit.ts',
@@ -318,8 +322,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/games/star-battle/rules/hit.ts',
-        find: 'if (step[t] > 0) sum += step[t];',
-        put: 'if (step[t] > 0) sum += 1;',
+        find: 'if (s.step[t] > 0) sum += s.step[t];',
+        put: 'if (s.step[t] > 0) sum += 1;',
       },
       { file: 'src/games/star-battle/rules/hit.ts', find: '2 * size[a] >= size[t]', put: '2 * size[a] > size[t]' },
       {
@@ -327,11 +331,11 @@ export const FAULTS: readonly Area[] = [
         find: 'minus += penalty(army, values[V_BOONS_IMPLACABLE_MORALE]);',
         put: 'minus -= penalty(army, values[V_BOONS_IMPLACABLE_MORALE]);',
       },
-      { file: 'src/games/star-battle/turn.ts', find: 'n[N_HOURS] += g.roll(6);', put: 'n[N_HOURS] += g.roll(4);' },
+      { file: 'src/games/star-battle/turn.ts', find: 's.n[s.N_HOURS] += roll(6);', put: 's.n[s.N_HOURS] += roll(4);' },
       {
         file: 'src/games/star-battle/rules/result.ts',
-        find: 'record[own + C_DIVISIONS_LOST] += lost[army] - tables.missing[army];',
-        put: 'record[own + C_DIVISIONS_LOST] += lost[army];',
+        find: 'record[own + C_DIVISIONS_LOST] += s.lost[army] - t.missing[army];',
+        put: 'record[own + C_DIVISIONS_LOST] += s.lost[army];',
       },
     ],
   },
@@ -392,8 +396,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/games/star-empires/rules/events/plague.ts',
-        find: 'colony !== from && land[colony',
-        put: 'land[colony',
+        find: ' && !isSpawned(PLAGUE, colony);',
+        put: ';',
       },
       { file: 'src/games/star-empires/rules/upkeep.ts', find: 'bp >>= 1;', put: 'bp >>= 2;' },
       {
@@ -448,7 +452,7 @@ export const FAULTS: readonly Area[] = [
       {
         file: 'src/games/fitg/rules/historic-cards.ts',
         find: 'if (state[planet] === IMPERIAL && loyalty[planet] === UNREST) return true;',
-        put: 'if (state[planet] === IMPERIAL && loyalty[planet] >= UNREST) return true;',
+        put: 'if (state[planet] === IMPERIAL && loyalty[planet] === UNREST - 1) return true;',
       },
       {
         file: 'src/games/fitg/rules/uprising.ts',
@@ -484,7 +488,7 @@ export const FAULTS: readonly Area[] = [
       {
         file: 'src/games/fitg/rules/victory.ts',
         find: 'if (turn < 40) record[R_VP_40] = n[N_VP];',
-        put: 'if (turn <= 40) record[R_VP_40] = n[N_VP];',
+        put: 'if (turn < 4) record[R_VP_40] = n[N_VP];',
       },
       {
         file: 'src/games/fitg/rules/purchases.ts',
@@ -663,8 +667,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/run/core.ts',
-        find: 'if (this.isWanted(lost.chunk,',
-        put: 'if (!this.isWanted(lost.chunk,',
+        find: 'if (this.work.isWanted(lost.chunk.job',
+        put: 'if (!this.work.isWanted(lost.chunk.job',
       },
       {
         file: 'src/run/second-play.ts',
@@ -693,21 +697,6 @@ export const FAULTS: readonly Area[] = [
         find: "if (args.length === 0) refuse('new Date()');",
         put: '',
         tests: ['tests/policies/cheating'],
-      },
-      {
-        file: 'src/study/sheets.ts',
-        find: 'this.before += this.fill(filling, part);',
-        put: 'filling.sheet.fill(part);',
-      },
-      {
-        file: 'src/study/sheets.ts',
-        find: 'return width === undefined || numbers.length === width * (to - from);',
-        put: 'return true;',
-      },
-      {
-        file: 'src/study/study-log.ts',
-        find: 'disk.replaceLog(bytes.subarray(0, whole));',
-        put: 'disk.replaceLog(bytes);',
       },
       {
         file: 'src/queue/link.ts',

@@ -218,6 +218,8 @@ describe('disengagement and pursuit (6.4, [B23])', () => {
     expect(t.common()).toBe('1 SF');
     expect(t.base(RED)).toBe('1 CG');
     expect(t.controller(1)).toBe(BLUE);
+    const turned = table({ blue: leaves }).meet('SF', 'AF').roll(1, 1, 1, 1, 1).roll(5, 5, 1).resolve();
+    expect([turned.metric('pursuedRed'), turned.metric('pursuedBlue'), turned.controller(1)]).toEqual([1, 0, RED]);
   });
 
   it('the owner chooses the units', () => {

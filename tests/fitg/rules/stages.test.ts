@@ -15,6 +15,7 @@ import {
 } from '../../../src/games/fitg/player/orders.js';
 import { SeatView } from '../../../src/games/fitg/player/seat-view.js';
 import { sitDown } from '../../../src/games/fitg/player/seats.js';
+import { planetsOfHistoric } from '../../../src/games/fitg/position/cards.js';
 import { COLUMNS, defenderLoss, endurance, members } from '../../../src/games/fitg/position/charts.js';
 import {
   ARCHIVES,
@@ -42,6 +43,7 @@ import {
 } from '../../../src/games/fitg/position/layout.js';
 import { luck } from '../../../src/games/fitg/position/luck.js';
 import { setState } from '../../../src/games/fitg/position/planets.js';
+import { R_VP_10, R_VP_20, R_VP_30, R_VP_40, record } from '../../../src/games/fitg/position/record.js';
 import {
   arrived,
   cell,
@@ -58,16 +60,20 @@ import {
   gStatus,
   gWounds,
   loyalty,
+  N_CARD,
   N_CELLS,
   N_EMERGENCY_POINTS,
   N_EMPIRE_TRACK,
+  N_GIVEN,
   N_OPEN,
   N_ORDERED,
   N_REBEL_TRACK,
   N_REBELLIOUS,
+  N_RELIEF,
   N_STACKS,
   N_TRAP_DONE,
   N_TURN,
+  N_VP,
   n,
   pdbUp,
   plague,
@@ -82,13 +88,16 @@ import {
 } from '../../../src/games/fitg/position/state.js';
 import { environFirst, home } from '../../../src/games/fitg/position/tables.js';
 import { land } from '../../../src/games/fitg/position/units.js';
+import { isNamed } from '../../../src/games/fitg/rules/assignment.js';
 import { groundCombat, interception } from '../../../src/games/fitg/rules/combat.js';
 import { galacticOpens } from '../../../src/games/fitg/rules/galactic-cards.js';
+import { giveHistoric } from '../../../src/games/fitg/rules/historic-cards.js';
 import { bonusDraws, isLegal, mayInvestigate } from '../../../src/games/fitg/rules/missions.js';
 import { produceForEmpire, produceForRebel } from '../../../src/games/fitg/rules/production.js';
 import { crises, destroyCells, healAll, loseCaptives } from '../../../src/games/fitg/rules/reorganisation.js';
 import { taxation } from '../../../src/games/fitg/rules/taxation.js';
 import { advanceStacks, clearArrivals } from '../../../src/games/fitg/rules/unit-moves.js';
+import { writeRecord } from '../../../src/games/fitg/rules/victory.js';
 import { calm, empty, lay, planet, put } from './table.js';
 
 const LONICA = 421;
@@ -123,6 +132,38 @@ describe('captives [F2]', () => {
     loseCaptives();
     expect(gStatus[0]).toBe(ON);
   });
+});
+
+test('H4 is given once a planet of the Fringe is in Unrest (15)', () => {
+  const [fringe] = planetsOfHistoric(4);
+  n[N_GIVEN] = ~(1 << 4);
+  const given = (level: number): boolean => {
+    loyalty[fringe] = level;
+    giveHistoric();
+    return (n[N_GIVEN] & (1 << 4)) !== 0;
+  };
+  expect([given(UNREST - 1), given(UNREST)]).toEqual([false, true]);
+});
+
+test('victory points of a turn that is not reached are those of the end (22)', () => {
+  const places = [R_VP_10, R_VP_20, R_VP_30, R_VP_40];
+  for (const place of places) record[place] = 3;
+  n[N_TURN] = 12;
+  n[N_VP] = 7;
+  writeRecord();
+  expect(places.map((place) => record[place])).toEqual([3, 7, 7, 7]);
+});
+
+test('the relief of H8 names provinces with three rebellious planets (9)', () => {
+  n[N_CARD] = -1;
+  n[N_RELIEF] = n[N_TURN];
+  const named = (rebellious: number): boolean => {
+    rebelliousIn[1] = rebellious;
+    return isNamed(1);
+  };
+  expect([named(2), named(3)]).toEqual([false, true]);
+  n[N_RELIEF] = n[N_TURN] - 1;
+  expect(named(3)).toBe(false);
 });
 
 test('a destroyed conduit is rebuilt for five points while two planets rebel (13)', () => {

@@ -146,6 +146,15 @@ describe('units of an ally won', () => {
     dice(1);
     nobleActions();
     expect([count(16, 0, 25), count(14, 0, 25), metric('intrigueUnits')]).toEqual([1, 0, 1]);
+    // Worlds 10 and 16 have the same income: the lowest number.
+    sit([], intrigue);
+    give(0, 5, 10, 16);
+    put(14, 1, { armies: { 25: 1 } });
+    put(5, 0, { nobles: 1 });
+    giveAlly(3, 1);
+    dice(1);
+    nobleActions();
+    expect([count(10, 0, 25), count(16, 0, 25)]).toEqual([1, 0]);
   });
 
   it('[N27] are lost where no world is left for them; nukes stay with their house', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cell, NOTHING, NUKE } from '../../../src/games/noble-houses/position/layout.js';
 import * as s from '../../../src/games/noble-houses/position/state.js';
 import { giveAlly, sendGovernor } from '../../../src/games/noble-houses/position/units.js';
-import { endTurn, planetControl, result } from '../../../src/games/noble-houses/rules/end-of-turn.js';
+import { endTurn, planetControl, result, writeRecord } from '../../../src/games/noble-houses/rules/end-of-turn.js';
 import { initiative, production, recruitNobles, upkeep } from '../../../src/games/noble-houses/rules/income.js';
 import { movement } from '../../../src/games/noble-houses/rules/movement.js';
 import { recruitTroops } from '../../../src/games/noble-houses/rules/troops.js';
@@ -223,6 +223,18 @@ describe('the end of a turn', () => {
     endTurn();
     expect([result.ending, result.outcome]).toEqual([ending, outcome]);
     expect(metric('mostWorlds')).toBe(Math.max(one.length, two.length));
+  });
+
+  it('(4.11) who conquers is first, whatever his score', () => {
+    sit(['victoryWorlds=3']);
+    give(0, 1, 2, 3);
+    give(1, 7);
+    const own = s.score[1];
+    s.score[1] = s.score[0] + 50;
+    endTurn();
+    writeRecord();
+    s.score[1] = own;
+    expect([result.ending, metric('place.s1'), metric('place.s2')]).toEqual([CONQUEST, 1, 2]);
   });
 
   it('(4.11, [N15]) equal worlds go by score; equal in both, the war goes on', () => {

@@ -5,7 +5,7 @@ import { luck } from '../../../src/games/noble-houses/position/luck.js';
 import * as s from '../../../src/games/noble-houses/position/state.js';
 import { alliesWith, allyAction, supplyCount, supplyKind } from '../../../src/games/noble-houses/position/tables.js';
 import { drawMap } from '../../../src/games/noble-houses/rules/map.js';
-import { setUp } from '../../../src/games/noble-houses/rules/set-up.js';
+import { HOUSE_TROOPS, setUp } from '../../../src/games/noble-houses/rules/set-up.js';
 import { scriptStream } from '../../support/scripted-stream.js';
 import { setupFor } from '../players.js';
 import { armies, count, metric, sit } from '../table.js';
@@ -89,6 +89,14 @@ describe('a house', () => {
     }
     for (let world = 5; world <= 24; world++) expect(s.controller[world]).toBe(-1);
     expect(metric('disbanded')).toBe(0);
+  });
+
+  it('(3.5) chooses armies that only it offers, no house troops', () => {
+    const illegal = sit([], { houseArmy: () => HOUSE_TROOPS }, {});
+    scriptStream(luck, null);
+    s.clear();
+    setUp();
+    expect(illegal.report()).toMatchObject([{ seat: 0, decision: 'houseArmy', count: 2 }]);
   });
 
   it('(3.6) is dealt its allies, whose units wait at home', () => {

@@ -212,6 +212,14 @@ describe('thresholds of results (9.4.a, 8.3.a.1)', () => {
     expect(b.imperialAt(2)).toBe('2 AF, 2 TH');
     expect(b.index).toBe(72 - 3 - 2);
   });
+
+  it('(8.3.a.1) Trans-humans attack as long as they are worth 1', () => {
+    const b = board({ index: 72 });
+    b.imperial(2, '2 TH');
+    b.rebels(2, '3 AF');
+    attackRebels(b, '2 TH', '3 AF', 9);
+    expect(rolled(b, 'military')).toHaveLength(1);
+  });
 });
 
 describe('systems in combat (3.2, 8.5, 8.8)', () => {
@@ -491,9 +499,9 @@ describe('who wins converted attackers (9.4.e)', () => {
       b.imperial(11, '1 CG');
       b.empire(4, 6, { units: '1 CG', ...empireUnits });
       b.attacking({ sector: 11, units: '1 CG', empires: 1 << 4 });
-      b.g.port.log = new TextLog((line) => lines.push(line));
+      b.g.log = new TextLog((line) => lines.push(line));
       b.phase('J', 0);
-      b.g.port.log = null;
+      b.g.log = null;
     }
     expect(lines.filter((line) => line.includes('join')).map((line) => line.trim())).toEqual([
       '1 CG of the attackers joins Rebels',

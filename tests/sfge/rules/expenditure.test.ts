@@ -8,7 +8,7 @@ import {
   BUY_REPRESSION,
   BUY_STAR_GATE,
 } from '../../../src/games/sfge/player/orders.js';
-import * as s from '../../../src/games/sfge/position/state.js';
+import { N_GATES_ALLOWED } from '../../../src/games/sfge/position/state.js';
 import { AF, CF, CG, IO, SF, TH, WS } from '../../../src/games/sfge/position/units.js';
 import { type Board, board } from '../support.js';
 
@@ -61,6 +61,10 @@ describe('maintenance (14.5, chart 3.11)', () => {
     b.phase('G'); // 5 due; one Alpha Fleet less leaves 3
     expect(b.imperialAt(2)).toBe('1 AF, 1 SF');
     expect([b.rp, asked.length, b.metric('unmaintained')]).toEqual([1, 1, 1]);
+    const exact = board({ rp: 5 });
+    exact.imperial(2, '2 AF, 1 SF');
+    exact.phase('G');
+    expect([exact.rp, exact.imperialAt(2), exact.metric('unmaintained')]).toEqual([0, '2 AF, 1 SF', 0]);
   });
 
   it('[R68] a Nexus given up saves what it would have cost and changes the index', () => {
@@ -301,7 +305,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.buying([BUY_STAR_GATE, 2]);
     b.phase('G');
     expect(illegal(b)).toBe(1);
-    b.g.n[s.N_GATES_ALLOWED] = 1;
+    b.g.n[N_GATES_ALLOWED] = 1;
     b.buying(
       [BUY_STAR_GATE, 2],
       [BUY_STAR_GATE, 2],
@@ -318,7 +322,7 @@ describe('purchases (15.0, chart 3.11)', () => {
   it('[R93] [R36] one bought where there is no system unit is taken away at once', () => {
     const b = board({ rp: 50 });
     b.imperial(5, '1 TH');
-    b.g.n[s.N_GATES_ALLOWED] = 1;
+    b.g.n[N_GATES_ALLOWED] = 1;
     b.buying([BUY_STAR_GATE, 5]);
     b.phase('G');
     expect([b.view.gates, b.rp, b.metric('boughtGates')]).toEqual([0, 40, 1]);

@@ -174,6 +174,20 @@ describe('a hit (5.5)', () => {
     expect([has(s.n[s.N_NEGATED], B), has(s.n[s.N_BARRED], B), has(s.overrunBy[B], 0)]).toEqual([true, true, true]);
   });
 
+  it('hunkering hurts by the step of strategy with which the other side attacks', () => {
+    const dealt = (hunkers: boolean, step: number): number => {
+      const t = field({ set: ['a=legion', 'b=p1'] });
+      if (hunkers) t.tactic(0, 'hunker');
+      setStrategy(1, step);
+      const before = s.hp[B];
+      t.dice(19);
+      attack(0, B, MELEE, false);
+      return before - s.hp[B];
+    };
+    const more = [-1, 0, 1, 2].map((step) => dealt(true, step) - dealt(false, step));
+    expect(more.map((points) => points - more[1])).toEqual([0, 0, 1, 2]);
+  });
+
   it('a feint that hits draws out who loses the opposed check, and engages nobody', () => {
     const t = field({ set: ['a=p1', 'b=p2'] }).tactic(0, 'feint');
     t.dice(19, 20, 1);

@@ -37,6 +37,7 @@ import { initiative } from '../../../src/games/star-battle/rules/initiative.js';
 import { generalRetreat, hitAndRun, retreat, withdraw } from '../../../src/games/star-battle/rules/leaving.js';
 import { strikeTargets } from '../../../src/games/star-battle/rules/melee.js';
 import { FOR_ROUT, isLoyal, moraleBonus } from '../../../src/games/star-battle/rules/morale.js';
+import { writeRecord } from '../../../src/games/star-battle/rules/result.js';
 import { routSegment } from '../../../src/games/star-battle/rules/routing.js';
 import { scream, setStatus } from '../../../src/games/star-battle/rules/standing.js';
 import {
@@ -412,6 +413,15 @@ describe('routs and leaving (4.5, 4.6, 11)', () => {
       S_RETREATED,
       S_ACTIVE,
     ]);
+  });
+});
+
+describe('the record', () => {
+  it('counts as lost what was there when the battle began', () => {
+    const t = field({ set: ['a=legion', 'b=p1', 'changes.a.missing=1'] });
+    t.hp(0, 1);
+    writeRecord();
+    expect(t.metric('a.divisionsLost')).toBe(tables.divisions[0] - 2);
   });
 });
 

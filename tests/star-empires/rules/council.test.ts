@@ -1,12 +1,21 @@
 /** Checks and Unrest (1), leaders and levels (3), Upkeep (6), taxes (7), the Edict Phase (8), ends (12). */
 
 import { describe, expect, it } from 'vitest';
+import { R_OUTCOME } from '../../../src/games/game.js';
+import {
+  END_DESTROYED,
+  END_FULL_TERM,
+  OUT_COLLAPSE,
+  OUT_DECLINE,
+  OUT_SURVIVAL,
+} from '../../../src/games/star-empires/metrics.js';
 import { NOTHING } from '../../../src/games/star-empires/player/constants.js';
 import type { StarEmpiresPolicy } from '../../../src/games/star-empires/player/decisions.js';
 import { attribute, controlDC, refreshCouncil } from '../../../src/games/star-empires/position/attributes.js';
 import { addBuilding, setDamaged } from '../../../src/games/star-empires/position/buildings.js';
 import * as k from '../../../src/games/star-empires/position/codes.js';
 import { addUnrest, isOver, sizeGrew } from '../../../src/games/star-empires/position/ledger.js';
+import { record } from '../../../src/games/star-empires/position/record.js';
 import { addColony, claimEntry, drawSector } from '../../../src/games/star-empires/position/sectors.js';
 import * as s from '../../../src/games/star-empires/position/state.js';
 import { hireMercenaries } from '../../../src/games/star-empires/rules/armies.js';
@@ -71,6 +80,22 @@ describe('checks and Unrest (1)', () => {
     n[s.N_UNREST] = 18;
     expect([addUnrest(1), addUnrest(3), n[s.N_UNREST], isOver()]).toEqual([true, false, 20, true]);
     expect([counted('unrestGained'), counted('peakUnrest')]).toEqual([4, 20]);
+  });
+
+  it('(6.1) a failure is U + 1, by 5 or more 1d4', () => {
+    const failed = (...faces: number[]): number[] => {
+      calmTurn();
+      s.lasting[k.STABILITY] += controlDC() - 10 - attribute(k.STABILITY);
+      dice(...faces);
+      upkeep();
+      return [counted('upkeepFailed'), counted('upkeepFailedBy5'), counted('upkeepUnrest')];
+    };
+    expect([failed(10), failed(9), failed(6), failed(5, 3)]).toEqual([
+      [0, 0, 0],
+      [1, 0, 1],
+      [1, 0, 1],
+      [1, 1, 3],
+    ]);
   });
 
   it('nothing is bought on credit, Consumption is paid all the same [E3]', () => {
@@ -378,5 +403,24 @@ describe('ends and outcomes (12)', () => {
     expect(goalHolds()).toBe(false);
     writeRecord();
     expect([counted('size'), counted('colonies')]).toEqual([0, 0]);
+  });
+
+  it('a full term without the goal is a decline below the Size of the scenario, at Unrest 11, or without a Colony', () => {
+    const outcome = (declineSize: number, unrest = 0): number => {
+      table('frontier', {}, `declineSize=${declineSize}`);
+      n[s.N_ENDING] = END_FULL_TERM;
+      n[s.N_UNREST] = unrest;
+      writeRecord();
+      return record[R_OUTCOME];
+    };
+    expect([outcome(1), outcome(2)]).toEqual([OUT_SURVIVAL, OUT_DECLINE]);
+    expect([outcome(1, 10), outcome(1, 11)]).toEqual([OUT_SURVIVAL, OUT_DECLINE]);
+    n[s.N_UNREST] = 0;
+    loseSector(0);
+    writeRecord();
+    expect(record[R_OUTCOME]).toBe(OUT_DECLINE);
+    n[s.N_ENDING] = END_DESTROYED;
+    writeRecord();
+    expect(record[R_OUTCOME]).toBe(OUT_COLLAPSE);
   });
 });

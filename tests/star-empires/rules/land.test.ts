@@ -140,7 +140,7 @@ describe('land (2)', () => {
     expect([lost, score(0, k.CAPABILITY), n[s.N_UNREST], n[s.N_FRONTIER]]).toEqual([[0, 0, -1], 0, 1, 4]);
     claim(3);
     expect([n[s.N_FRONTIER], isSite(1)]).toEqual([3, true]);
-    workDesk.build(1, row('hostel-1'));
+    expect(changes(() => workDesk.build(1, row('hostel-1')))[2]).toBe(1);
     expect([counted('rushSettled'), score(0, k.CAPABILITY), score(0, k.SUPPLY), score(1, k.CAPABILITY)]).toEqual([
       1, 1, 1, 2,
     ]);

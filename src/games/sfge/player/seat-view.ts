@@ -1,13 +1,38 @@
 /** The open state of the game as policies see it, read off the game in play. */
 
 import { closed } from '../../shared/sealed.js';
+import { g } from '../game.js';
 import { available, bestLeader, leadersOf, nexusNear } from '../position/board.js';
 import { forceUnits } from '../position/forces.js';
-import { policyLuck } from '../position/luck.js';
 import { inMask, maskCount, nextInMask, previousInMask } from '../position/masks.js';
 import { routesAllow } from '../position/routes.js';
-import * as s from '../position/state.js';
-import { lookUp, SECTORS, t } from '../position/tables.js';
+import {
+  IMPERIAL,
+  MASK_ALIEN,
+  MASK_CHOICE,
+  MASK_EMPIRE_SYSTEM,
+  MASK_EXPEDITION,
+  MASK_GATE,
+  MASK_NEBULA,
+  MASK_NEXUS,
+  N_ALIENS,
+  N_GATES,
+  N_ILLUMINATION,
+  N_IMPERIAL_RESOURCES,
+  N_IMPERIAL_SYSTEMS,
+  N_IMPERIAL_UNITS,
+  N_LEADER_POOL,
+  N_LEVIATHAN,
+  N_MILITARISM,
+  N_NEXUSES,
+  N_PACIFISM,
+  N_PARANOIA,
+  N_REPRESSION,
+  N_RP,
+  N_SPECTACLE,
+  N_TURN,
+} from '../position/state.js';
+import { lookUp, SECTORS } from '../position/tables.js';
 import { countOf } from '../position/units.js';
 import { alienModifier } from '../rules/alien-conflict.js';
 import { alliedAt, alliedMayReach, alliedUnits } from '../rules/alliance.js';
@@ -29,52 +54,52 @@ import type { LookAhead, SfgeView } from './view.js';
 /** The view of the game in play, without a copy (view.ts). */
 export class SeatView implements SfgeView {
   get setup(): SfgeSetup {
-    return t.setup;
+    return g.tables.setup;
   }
 
   /** Uniform integer 0..n-1 from the policy's own stream. */
   random(n: number): number {
-    return n <= 1 ? 0 : policyLuck.below(n);
+    return n <= 1 ? 0 : g.policyRng.below(n);
   }
 
   // The clock and the treasury
   get turn(): number {
-    return s.n[s.N_TURN];
+    return g.n[N_TURN];
   }
   get turns(): number {
-    return t.setup.scenario.turns;
+    return g.tables.setup.scenario.turns;
   }
   /** Chaos Index rounded down, 1..100. */
   get chaosIndex(): number {
     return indexNow();
   }
   get resourcePoints(): number {
-    return s.n[s.N_RP];
+    return g.n[N_RP];
   }
   get repression(): number {
-    return s.n[s.N_REPRESSION];
+    return g.n[N_REPRESSION];
   }
   get illumination(): number {
-    return s.n[s.N_ILLUMINATION];
+    return g.n[N_ILLUMINATION];
   }
   get imperialSystems(): number {
-    return s.n[s.N_IMPERIAL_SYSTEMS];
+    return g.n[N_IMPERIAL_SYSTEMS];
   }
   /** Sum of R of all Imperial systems. */
   get imperialResources(): number {
-    return s.n[s.N_IMPERIAL_RESOURCES];
+    return g.n[N_IMPERIAL_RESOURCES];
   }
   get empireSystems(): number {
-    return maskCount(s.MASK_EMPIRE_SYSTEM);
+    return maskCount(MASK_EMPIRE_SYSTEM);
   }
   get nexuses(): number {
-    return s.n[s.N_NEXUSES];
+    return g.n[N_NEXUSES];
   }
   get gates(): number {
-    return s.n[s.N_GATES];
+    return g.n[N_GATES];
   }
   get leviathan(): boolean {
-    return s.n[s.N_LEVIATHAN] === 1;
+    return g.n[N_LEVIATHAN] === 1;
   }
   /** RP of phase F before Increased Resources. */
   income(): number {
@@ -90,52 +115,52 @@ export class SeatView implements SfgeView {
 
   // The map
   isSystem(sector: number): boolean {
-    return t.isSystem[sector] === 1;
+    return g.tables.isSystem[sector] === 1;
   }
   /** Sectors that may hold a system unit. */
   get systemSectors(): number {
-    return t.systemSectorCount;
+    return g.tables.systemSectorCount;
   }
   isVoid(sector: number): boolean {
-    return t.isVoid[sector] === 1;
+    return g.tables.isVoid[sector] === 1;
   }
   ring(sector: number): number {
-    return t.ring[sector];
+    return g.tables.ring[sector];
   }
   /** Adjacency steps between two sectors, Void and Nebulas not regarded. */
   distance(from: number, to: number): number {
-    return t.distance[from * SECTORS + to];
+    return g.tables.distance[from * SECTORS + to];
   }
   neighbours(sector: number): number {
-    return t.adjacentStart[sector + 1] - t.adjacentStart[sector];
+    return g.tables.adjacentStart[sector + 1] - g.tables.adjacentStart[sector];
   }
   neighbour(sector: number, k: number): number {
-    return t.adjacent[t.adjacentStart[sector] + k];
+    return g.tables.adjacent[g.tables.adjacentStart[sector] + k];
   }
   adjacentWord(sector: number, word: number): number {
-    return t.adjacentMask[3 * sector + word];
+    return g.tables.adjacentMask[3 * sector + word];
   }
   /** May packed Imperial `units` move from one sector to another this turn, not by gate? */
   reaches(from: number, to: number, units: number): boolean {
     return routesAllow(from, to, units);
   }
   hasNexus(sector: number): boolean {
-    return inMask(s.MASK_NEXUS, sector);
+    return inMask(MASK_NEXUS, sector);
   }
   nexusNear(sector: number): boolean {
     return nexusNear(sector);
   }
   hasGate(sector: number): boolean {
-    return inMask(s.MASK_GATE, sector);
+    return inMask(MASK_GATE, sector);
   }
   hasExpeditionMarker(sector: number): boolean {
-    return inMask(s.MASK_EXPEDITION, sector);
+    return inMask(MASK_EXPEDITION, sector);
   }
   hasAlien(sector: number): boolean {
-    return inMask(s.MASK_ALIEN, sector);
+    return inMask(MASK_ALIEN, sector);
   }
   underNebula(sector: number): boolean {
-    return inMask(s.MASK_NEBULA, sector);
+    return inMask(MASK_NEBULA, sector);
   }
 
   // Sets of sectors
@@ -146,7 +171,7 @@ export class SeatView implements SfgeView {
     return previousInMask(mask, sector);
   }
   maskWord(mask: number, word: number): number {
-    return s.masks[mask + word];
+    return g.masks[mask + word];
   }
   emptySectors(word: number): number {
     return emptySectors(word);
@@ -154,43 +179,43 @@ export class SeatView implements SfgeView {
 
   // Systems: owner 0 nobody, 1 Imperial, 2 Rebel, 2 + k IE k
   systemOwner(sector: number): number {
-    return s.systemOwner[sector];
+    return g.systemOwner[sector];
   }
   isImperialSystem(sector: number): boolean {
-    return s.systemOwner[sector] === s.IMPERIAL;
+    return g.systemOwner[sector] === IMPERIAL;
   }
   systemResource(sector: number): number {
-    return t.systemResource[s.systemKind[sector]];
+    return g.tables.systemResource[g.systemKind[sector]];
   }
   systemMilitary(sector: number): number {
-    return t.systemMilitary[s.systemKind[sector]];
+    return g.tables.systemMilitary[g.systemKind[sector]];
   }
   systemMorphogenetic(sector: number): number {
-    return t.systemMorphogenetic[s.systemKind[sector]];
+    return g.tables.systemMorphogenetic[g.systemKind[sector]];
   }
 
   // Units, packed as in units.ts
   imperialUnits(sector: number): number {
-    return s.imperial[sector];
+    return g.imperial[sector];
   }
   imperialCount(sector: number, type: number): number {
-    return countOf(s.imperial[sector], type);
+    return countOf(g.imperial[sector], type);
   }
   /** Imperial units that may still move (phase I) or fight (phase J). */
   readyUnits(sector: number): number {
-    return s.ready[sector];
+    return g.ready[sector];
   }
   readyLeaders(sector: number): number {
-    return s.readyLeaders[sector];
+    return g.readyLeaders[sector];
   }
   rebelUnits(sector: number): number {
-    return s.rebels[sector];
+    return g.rebels[sector];
   }
   here(sector: number): number {
-    return s.here[sector];
+    return g.here[sector];
   }
   boughtUnits(sector: number): number {
-    return s.bought[sector];
+    return g.bought[sector];
   }
   /** Counters of a type left off the map. */
   available(type: number): number {
@@ -204,7 +229,7 @@ export class SeatView implements SfgeView {
   }
   /** All Imperial mobile units on the map, packed. */
   allImperialUnits(): number {
-    return s.n[s.N_IMPERIAL_UNITS];
+    return g.n[N_IMPERIAL_UNITS];
   }
   /** All Chaos mobile units on the map, packed. */
   allChaosUnits(): number {
@@ -220,58 +245,58 @@ export class SeatView implements SfgeView {
 
   // Unit types
   military(type: number): number {
-    return t.military[type];
+    return g.tables.military[type];
   }
   morphogenetic(type: number): number {
-    return t.morphogenetic[type];
+    return g.tables.morphogenetic[type];
   }
   movement(type: number): number {
-    return t.movement[type];
+    return g.tables.movement[type];
   }
   maintenance(type: number): number {
-    return t.maintain[type];
+    return g.tables.maintain[type];
   }
 
   // Chaos forces
   usurperSector(usurper: number): number {
-    return s.usurperAt[usurper];
+    return g.usurperAt[usurper];
   }
   usurperUnits(usurper: number): number {
-    return s.usurperUnits[usurper];
+    return g.usurperUnits[usurper];
   }
   usurperLeadership(usurper: number): number {
-    return t.usurperLead[usurper];
+    return g.tables.usurperLead[usurper];
   }
   invaderSector(invader: number): number {
-    return s.invaderAt[invader];
+    return g.invaderAt[invader];
   }
   invaderUnits(invader: number): number {
-    return s.invaderUnits[invader];
+    return g.invaderUnits[invader];
   }
   invaderLeadership(invader: number): number {
-    return t.invaderLead[invader];
+    return g.tables.invaderLead[invader];
   }
 
   // Leaders, packed: numbers of value 1, 2, 3 in four-bit fields
   leaders(sector: number): number {
-    return s.leaders[sector];
+    return g.leaders[sector];
   }
   leaderPool(): number {
-    return s.n[s.N_LEADER_POOL];
+    return g.n[N_LEADER_POOL];
   }
   bestLeader(sector: number): number {
-    return bestLeader(s.leaders[sector]);
+    return bestLeader(g.leaders[sector]);
   }
   hasLeader(sector: number, value: number): boolean {
-    return leadersOf(s.leaders[sector], value) > 0;
+    return leadersOf(g.leaders[sector], value) > 0;
   }
 
   // Independent Empires
   empireHome(empire: number): number {
-    return s.empireHome[empire];
+    return g.empireHome[empire];
   }
   empireLeadership(empire: number): number {
-    return s.empireLead[empire];
+    return g.empireLead[empire];
   }
   empireResources(empire: number): number {
     return empireResources(empire, false);
@@ -339,7 +364,7 @@ export class SeatView implements SfgeView {
   }
   /** Is the Imperial system still to be chosen from (Citizens Demand Reforms)? */
   unpaidChoice(sector: number): boolean {
-    return inMask(s.MASK_CHOICE, sector);
+    return inMask(MASK_CHOICE, sector);
   }
   alliedAt(kind: number, force: number): number {
     return alliedAt(kind, force);
@@ -353,43 +378,43 @@ export class SeatView implements SfgeView {
 
   // Charts
   combatResult(roll: number, column: number): number {
-    return t.combat[(roll + 2) * 13 + column + 6];
+    return g.tables.combat[(roll + 2) * 13 + column + 6];
   }
   suppressionResult(total: number): number {
-    return lookUp(t.suppression, total);
+    return lookUp(g.tables.suppression, total);
   }
   aert(total: number): number {
-    return lookUp(t.aert, total);
+    return lookUp(g.tables.aert, total);
   }
   resourcesDoubled(total: number): number {
-    return lookUp(t.resourcesDoubled, total);
+    return lookUp(g.tables.resourcesDoubled, total);
   }
   resourcesDice(die: number): number {
-    return lookUp(t.resourcesDice, die);
+    return lookUp(g.tables.resourcesDice, die);
   }
   extropyAdd(total: number): number {
-    return lookUp(t.extropyAdd, total);
+    return lookUp(g.tables.extropyAdd, total);
   }
   extropySubtract(total: number): number {
-    return lookUp(t.extropySubtract, total);
+    return lookUp(g.tables.extropySubtract, total);
   }
   extropyTransHumans(total: number): number {
-    return lookUp(t.extropyTransHumans, total);
+    return lookUp(g.tables.extropyTransHumans, total);
   }
   leaderPrice(value: number): number {
-    return t.leaderPrice[value];
+    return g.tables.leaderPrice[value];
   }
 
   // Aliens, in order of arrival
   get aliens(): number {
-    return s.n[s.N_ALIENS];
+    return g.n[N_ALIENS];
   }
   /** Event kind of an alien marker (setup.ts: EVENT_KINDS). */
   alienKind(index: number): number {
-    return s.alienKind[index];
+    return g.alienKind[index];
   }
   alienSector(index: number): number {
-    return s.alienAt[index];
+    return g.alienAt[index];
   }
   /** Modifier of its coming AERT roll, the leader aside. */
   alienModifier(index: number): number {
@@ -399,15 +424,16 @@ export class SeatView implements SfgeView {
   // Markers of this turn
   /** Modifier of Imperial military attacks by Militarism and Pacifism; morphogenetic ones have its opposite. */
   get mood(): number {
-    return (s.n[s.N_MILITARISM] > 0 ? 1 : 0) - (s.n[s.N_PACIFISM] > 0 ? 1 : 0);
+    const { n } = g;
+    return (n[N_MILITARISM] > 0 ? 1 : 0) - (n[N_PACIFISM] > 0 ? 1 : 0);
   }
   /** Every change of the index counts twice. */
   get spectacle(): boolean {
-    return s.n[s.N_SPECTACLE] > 0;
+    return g.n[N_SPECTACLE] > 0;
   }
   /** No Extropy and no Illumination this turn. */
   get paranoia(): boolean {
-    return s.n[s.N_PARANOIA] > 0;
+    return g.n[N_PARANOIA] > 0;
   }
 
   lookAhead(): LookAhead {

@@ -23,5 +23,3 @@ export class Routes {
     this.known.fill(0);
   }
 }
-
-export const known = new Routes();
