@@ -131,7 +131,7 @@ export interface GameModule<Setup = unknown> extends GameCatalog {
   readonly variations?: {
     /** What can be moved by steps in a set-up. */
     list(setup: ResolvedSetup<Setup>): readonly VariationInfo[];
-    /** `path=value` texts that move a part by `steps` from the set-up; null where that leaves the range of the rules. */
+    /** `path=value` texts that move a part by `steps` from the set-up; null where that leaves the rules' range. */
     move(setup: ResolvedSetup<Setup>, name: string, steps: number): readonly string[] | null;
   };
 }
