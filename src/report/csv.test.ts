@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import pig from '../../tests/support/pig.js';
+import { pigJob } from '../../tests/support/pig-job.js';
 import { metricResult } from './build.js';
-import { type Cell, csvOf, csvText, histogramEntries } from './csv.js';
+import { bounded, type Cell, csvOf, csvText, histogramEntries } from './csv.js';
 import type { RunResult } from './document.js';
+import { gamesCsvLayout } from './games-csv.js';
 import { renderLines, tableLines } from './render.js';
 import { histogramsCsv, runsCsv, summaryCsv } from './run-csv.js';
 import { PAPER } from './screen.js';
@@ -54,6 +57,27 @@ function run(histogram: readonly (readonly [number, number])[], changes: Partial
 }
 
 describe('CSV', () => {
+  test('what is not known, or infinite, is an empty cell', () => {
+    const cells = { bid: 0.5, bidLow: null, bidHigh: null };
+    expect(bounded('bid', { estimate: 0.5, low: null, high: Number.POSITIVE_INFINITY })).toEqual(cells);
+    expect(bounded('bid', { estimate: 0.5, low: Number.NEGATIVE_INFINITY, high: Number.NaN })).toEqual(cells);
+    expect(bounded('bid', null)).toEqual({ bid: null, bidLow: null, bidHigh: null });
+  });
+
+  test('a row a game has a column for each metric of any job, empty where the job has it not', () => {
+    const jobs = [
+      { ...pigJob(), metrics: [1] },
+      { ...pigJob(), metrics: [0, 2] },
+    ];
+    const { header, layouts } = gamesCsvLayout(jobs, [pig, pig]);
+    const names = [1, 0, 2].map((metric) => pig.metrics[metric].name);
+    expect(header.trimEnd().split(',').slice(-3)).toEqual(names);
+    expect(layouts.map(({ columns }) => columns)).toEqual([
+      [1, -1, -1],
+      [-1, 0, 2],
+    ]);
+  });
+
   test('any table is read back as written', () => {
     const text = fc
       .string({ unit: fc.constantFrom('a', 'ü', '"', ',', '\n', ' ', ';') })

@@ -11,6 +11,8 @@ import { RESTRICTIONS } from '../../src/games/sfge/player/restrictions.js';
 import type { SfgeView } from '../../src/games/sfge/player/view.js';
 import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
 import { parsePolicySet, parseReference, splitPolicySets } from '../../src/policy/syntax.js';
+import type { Estimate } from '../../src/stats/interval.js';
+import { satrap } from '../support/satrap.js';
 
 const sfge: GameModule = await loadGame('sfge');
 const GAMES = 40;
@@ -175,6 +177,24 @@ describe('forbidden abilities on the command line', () => {
     expect(await choosePolicy(sfge, parseReference(choice.label))).toEqual(choice);
     const { module } = await loadPolicy(choice);
     expect(module.create({})).toMatchObject({ extropy: expect.any(Function) });
+  });
+
+  test('that are worth more come first', async () => {
+    const words = [
+      'ablate',
+      'steward',
+      'over-the-edge',
+      '--games',
+      '20',
+      '--only',
+      'nexus,attacks,purchases',
+      '--json',
+    ];
+    const { stdout } = await satrap(words);
+    const [{ abilities }] = JSON.parse(stdout).ablations as [{ abilities: { worths: { worth: Estimate }[] }[] }];
+    const worths = abilities.map(({ worths }) => worths[0].worth.estimate);
+    expect(new Set(worths).size).toBe(3);
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a));
   });
 
   test('are at least twelve, and unknown ones are told with the nearest names', async () => {

@@ -13,6 +13,10 @@ test('the text of a part and of a document is that of JSON.stringify', () => {
   expect(partText(plain([charts, 1]))).toBe(JSON.stringify([charts, 1]));
 });
 
+test('a number that JSON has not is null in the part as in its text', () => {
+  expect(plain({ turns: Number.POSITIVE_INFINITY, list: [Number.NaN, 1] })).toEqual({ turns: null, list: [null, 1] });
+});
+
 test('parts that differ in a member have different texts', () => {
   const before = documentText({ charts: plain(charts) });
   const moved = { ...charts, list: [{ c: 2 }] };
@@ -47,5 +51,7 @@ test('an override is JSON where it is JSON, and else a text', () => {
   const words = ['none', 'D2', 'true', 'truely', 'null', 'nullify', 'falsehood', '-', '-1', '1x', '01', '"a"', '"a'];
   const values = ['none', 'D2', true, 'truely', null, 'nullify', 'falsehood', '-', -1, '1x', '01', 'a', '"a'];
   expect(words.map(read)).toEqual(values);
+  for (const path of ['__proto__.a', 'a.__proto__', '', 'a..b'])
+    expect(() => parseOverride(format, `${path}=1`), path).toThrow('expected path=value; write for instance turns=4');
   expect(['[1, 2]', '{"b": 1}', '[1', '', '+2'].map(read)).toEqual([[1, 2], { b: 1 }, '[1', '', '+2']);
 });
