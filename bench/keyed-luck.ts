@@ -14,19 +14,29 @@ import type { PolicyInstance, ResolvedSetup } from '../src/games/game.js';
 import { loadGame } from '../src/games/registry.js';
 import { SfgeEngine } from '../src/games/sfge/engine.js';
 import { M_VP, OUTCOMES, R_OUTCOME } from '../src/games/sfge/metrics.js';
+import { deck, luck } from '../src/games/sfge/position/luck.js';
 import { choosePolicy, loadPolicy } from '../src/policy/load.js';
 import { parseReference } from '../src/policy/syntax.js';
 import { Stream } from '../src/random/stream.js';
 import { pairedDifference } from '../src/stats/paired.js';
 
-/** One stream for a whole game: names of streams mean nothing. */
-class OneStream extends Stream {
-  override bindGame(seed0: number, seed1: number, game: number): void {
-    super.bindGame(seed0, seed1, game);
-    super.start(0, 0);
-  }
+const METHODS = Object.getOwnPropertyNames(Stream.prototype).filter(
+  (name) => !['constructor', 'copy', 'equals'].includes(name),
+);
 
-  override start(): void {}
+/** One stream for a whole game: names of streams mean nothing, and markers are drawn from that of the rules. */
+function useOneStream(): void {
+  const { bindGame, start } = Stream.prototype;
+  luck.bindGame = (seed0, seed1, game) => {
+    bindGame.call(luck, seed0, seed1, game);
+    start.call(luck, 0, 0);
+  };
+  luck.start = () => {};
+  for (const name of METHODS) Reflect.set(deck, name, Reflect.get(luck, name).bind(luck));
+}
+
+function useNamedStreams(): void {
+  for (const stream of [luck, deck]) for (const name of METHODS) Reflect.deleteProperty(stream, name);
 }
 
 const sfge = await loadGame('sfge');
@@ -45,16 +55,14 @@ interface Values {
 function play(engine: SfgeEngine, oneStream: boolean): Values {
   const vp = new Float64Array(games);
   const win = new Float64Array(games);
-  // The table is that of all engines: its streams are put back.
-  const { rng, deck } = engine.game;
-  const stream = new OneStream();
-  if (oneStream) Object.assign(engine.game, { rng: stream, deck: stream });
+  // The streams are those of all engines: they are put back.
+  if (oneStream) useOneStream();
   for (let game = 0; game < games; game++) {
     engine.play(game);
     vp[game] = engine.record[M_VP];
     win[game] = OUTCOMES[engine.record[R_OUTCOME]].verdicts[0] === 'win' ? 1 : 0;
   }
-  Object.assign(engine.game, { rng, deck });
+  useNamedStreams();
   return { vp, win };
 }
 

@@ -1,37 +1,27 @@
 /** Plays chunks of a run in the thread that asks for it. */
 
 import { STARTING } from './chunk.js';
-import type { Failure } from './failure.js';
+import type { Came } from './core.js';
 import { JobPlayer, setupFailure } from './job-player.js';
 import type { Chunk, Job } from './plan.js';
 import type { Supervised } from './pool-worker.js';
 import { type RowLayout, RowWriter } from './rows.js';
 import { Tally, type TallyData, tallyShape } from './tally.js';
+import type { ChunkTask } from './task-pool.js';
 
 /** What every worker is given once. */
 export interface WorkerSetup {
   readonly jobs: readonly Job[];
   /** Layout of games.csv per job; null without `--per-game`. */
   readonly rows: readonly RowLayout[] | null;
-  /** Progress words on shared memory, one per task in flight. */
-  readonly progress: Int32Array;
-}
-
-export interface ChunkTask {
-  readonly chunk: Chunk;
-  /** Index of the task's progress word. */
-  readonly slot: number;
 }
 
 /** What came of a chunk: its finished games, and the failure that ended it early. */
-export interface ChunkResult {
-  /** The games `chunk.from <= index < finishedTo` are in the tally. */
-  readonly finishedTo: number;
+export interface ChunkResult extends Came {
   readonly tally: TallyData | null;
   readonly rows: Uint8Array<ArrayBuffer> | null;
   /** Time spent playing. */
   readonly playMs: number;
-  readonly failure: Failure | null;
 }
 
 export class ChunkPlayer {

@@ -17,10 +17,10 @@ export interface Work<Result> {
   next(capacity: number): Chunk | null;
   /** The job of a chunk. */
   jobOf(chunk: Chunk): Job;
-  /** Whether a game belongs to what is played. */
-  isWanted(job: number, game: number): boolean;
+  /** Whether a game still belongs to what is played; where this is not asked, all do. */
+  isWanted?(job: number, game: number): boolean;
   /** Whether one that does cannot turn out needless any more. */
-  isCertain(job: number, game: number): boolean;
+  isCertain?(job: number, game: number): boolean;
   /** Whether a result can be that of exactly these games. */
   canBe(games: Chunk, result: Result): boolean;
   /** Takes games in, each once, and keeps them. @throws when the disk refuses */
@@ -77,7 +77,7 @@ export class Core<Result extends Came> {
     const capacity = this.capacity();
     if (this.stopped || this.flying.size >= capacity) return null;
     for (let lost = this.lost.shift(); lost; lost = this.lost.shift())
-      if (this.work.isWanted(lost.chunk.job, lost.chunk.from)) return this.handOut(lost.chunk, lost.losses);
+      if (this.isWanted(lost.chunk, lost.chunk.from)) return this.handOut(lost.chunk, lost.losses);
     // A failure that may turn out needless waits for what was begun before.
     const chunk = this.failures.length > 0 ? null : this.work.next(capacity);
     return chunk && this.handOut(chunk, 0);
@@ -120,6 +120,10 @@ export class Core<Result extends Came> {
     return this.stopped ?? { kind: 'complete' };
   }
 
+  private isWanted({ job }: Chunk, game: number): boolean {
+    return this.work.isWanted?.(job, game) ?? true;
+  }
+
   private handOut(chunk: Chunk, losses: number): Ticket {
     const ticket = { number: this.tickets++, chunk, losses };
     this.flying.set(ticket.number, ticket);
@@ -149,8 +153,8 @@ export class Core<Result extends Came> {
   /** A failure counts once its game is sure to belong to what is played; of several the one in the first game. */
   private weighFailures(): void {
     if (this.failures.length === 0) return;
-    this.failures = this.failures.filter(({ chunk, game }) => this.work.isWanted(chunk.job, game));
-    const certain = this.failures.filter(({ chunk, game }) => this.work.isCertain(chunk.job, game));
+    this.failures = this.failures.filter(({ chunk, game }) => this.isWanted(chunk, game));
+    const certain = this.failures.filter(({ chunk, game }) => this.work.isCertain?.(chunk.job, game) ?? true);
     const [first] = certain.sort((a, b) => a.chunk.job - b.chunk.job || a.game - b.game);
     if (first === undefined) return;
     if (this.stopped?.kind === 'failed') this.stopped = { kind: 'failed', failure: first.failure };

@@ -32,6 +32,9 @@ export interface Played {
   readonly failure: Failure | null;
 }
 
+/** Who is told how games go, turn by turn. */
+type Told = Pick<Course, 'begin' | 'row' | 'finish'>;
+
 /** An engine ready to play chunks of one job, in a worker: games end after a bounded number of decisions. */
 export class JobPlayer {
   private readonly engine: Engine;
@@ -71,7 +74,7 @@ export class JobPlayer {
 
   play(
     { from, to }: Chunk,
-    tally: Pick<Tally, 'add'> & Partial<Pick<Tally, 'course'>>,
+    tally: Pick<Tally, 'add'> & { readonly course?: Told | null },
     rows: RowWriter | null,
     progress: ProgressSlot,
   ): Played {
@@ -109,8 +112,13 @@ export class JobPlayer {
     return { finishedTo: failed.game, illegal, playMs, failure };
   }
 
+  /** @throws Error where games cannot be told turn by turn */
+  requireTrace(): void {
+    if (this.engine.trace === undefined) throw new Error(`${this.game.id} cannot be traced`);
+  }
+
   /** The engine, its games told to a course. */
-  private telling(course: Course): Pick<Engine, 'record' | 'play' | 'playChecked'> {
+  private telling(course: Told): Pick<Engine, 'record' | 'play' | 'playChecked'> {
     const { engine } = this;
     const play = (game: number): void => {
       course.begin();

@@ -27,7 +27,7 @@ export class Run<Result extends Came = ChunkResult> {
 
   constructor(
     private readonly core: Core<Result>,
-    private readonly pool: ChunkPool<Result>,
+    private readonly pool: Pick<ChunkPool<Result>, 'play' | 'cancelQueued'> & Partial<ChunkPool<Result>>,
   ) {}
 
   /** Plays everything, or until `stop` is called, a game fails or the disk refuses. Then the pool is closed. */
@@ -37,7 +37,7 @@ export class Run<Result extends Came = ChunkResult> {
       const failure = this.core.stopping ? null : await this.pool.playLastAnew?.();
       if (failure) this.core.stop({ kind: 'failed', failure });
     } finally {
-      await this.pool.close();
+      await this.pool.close?.();
     }
     return this.core.end();
   }

@@ -3,28 +3,32 @@ import { Piscina } from 'piscina';
 import { blocksForThread } from '../games/shared/memory.js';
 import { text } from './blame.js';
 import { PLAYING, QUEUED } from './chunk.js';
+import type { Came } from './core.js';
 import type { Failure, JobFailure } from './failure.js';
 import { keepThreads, takeThreads, threadsKey } from './kept-threads.js';
+import type { Chunk } from './plan.js';
 import { type Posted, type Supervised, UNPREPARED } from './pool-worker.js';
 import { Standstill, workerModule } from './watchdog.js';
 
-/** What a task is given beside its own data: the index of its progress word. */
-export interface Slotted {
+/** What a task is given beside its own data. */
+export interface ChunkTask {
+  readonly chunk: Chunk;
+  /** Index of the task's progress word. */
   readonly slot: number;
 }
 
 /** A task that brought no result: taken back before it began, without progress for too long, or its thread died. */
-export interface Lost {
+interface Lost {
   readonly reason: 'cancelled' | 'stuck' | 'worker';
   readonly message: string;
   /** The task's last progress word. */
   readonly word: number;
 }
 
-export type TaskEnd<Result> = { readonly result: Result } | { readonly lost: Lost };
+type TaskEnd<Result> = { readonly result: Result } | { readonly lost: Lost };
 
 /** Why a task that plays the games from `from` on is lost; null where it was taken back. */
-export function lostFailure({ reason, message, word }: Lost, from: number): Failure | null {
+function lostFailure({ reason, message, word }: Lost, from: number): Failure | null {
   if (reason === 'cancelled') return null;
   const game = word >= PLAYING ? from + word - PLAYING : null;
   return { kind: reason, game, message, policy: null, decision: null, stack: null };
@@ -60,8 +64,8 @@ interface Watched {
   begin(): void;
 }
 
-/** Worker threads for tasks of any kind, each with a progress word on shared memory that is watched. */
-export class TaskPool<Task extends Slotted, Result> {
+/** Worker threads that play chunks in any way, each with a progress word on shared memory that is watched. */
+export class TaskPool<Task extends ChunkTask, Result extends Came> {
   /** Tasks that may be in flight at once. */
   readonly capacity: number;
   private readonly piscina: Piscina<Posted<object, Task>, Result | JobFailure | null | typeof UNPREPARED>;
@@ -84,12 +88,14 @@ export class TaskPool<Task extends Slotted, Result> {
 
   /**
    * @param worker module beside `caller` without its extension: its default export does a task
-   * @param setup what all tasks share, made from the progress words: every worker gets it once
+   * @param setup what all tasks share: every worker gets it once
+   * @param nothing the result of a chunk of which nothing was played
    */
   constructor(
     caller: string,
     worker: string,
-    setup: (progress: Int32Array) => object,
+    setup: object,
+    private readonly nothing: (came: Came) => Result,
     private readonly options: TaskPoolOptions,
   ) {
     const { threads, first = threads, stuckAfterMs } = options;
@@ -98,7 +104,7 @@ export class TaskPool<Task extends Slotted, Result> {
     for (let slot = this.capacity - 1; slot >= 0; slot--) this.freeSlots.push(slot);
     const { url, options: threadOptions } = workerModule(caller, worker);
     const { progress } = this;
-    this.shared = { ...setup(progress), progress, checkPolicies: options.checkPolicies ?? false };
+    this.shared = { ...setup, progress, checkPolicies: options.checkPolicies ?? false };
     this.keep = options.keep ?? false;
     this.key = threadsKey(url.href, threads);
     const kept = this.keep ? takeThreads(this.key) : null;
@@ -127,13 +133,19 @@ export class TaskPool<Task extends Slotted, Result> {
     this.handOut();
   }
 
-  /** Does a task. Never rejects: whatever goes wrong is in the end. At most `capacity` may be in flight. */
-  run(task: Omit<Task, 'slot'>): Promise<TaskEnd<Result>> {
-    return this.send(task) as Promise<TaskEnd<Result>>;
+  /**
+   * Plays a chunk. Never rejects: whatever goes wrong is in the result. At most `capacity` may be in flight.
+   *
+   * @param how what the task says beside its chunk
+   */
+  async play(chunk: Chunk, how?: Omit<Task, keyof ChunkTask>): Promise<Result> {
+    const end = await this.send({ chunk, ...how });
+    if ('result' in end) return end.result as Result;
+    return this.nothing({ finishedTo: chunk.from, failure: lostFailure(end.lost, chunk.from) });
   }
 
   /** @param task null: the last games anew */
-  private send(task: Omit<Task, 'slot'> | null): Promise<TaskEnd<Result | JobFailure | null>> {
+  private send(task: Omit<ChunkTask, 'slot'> | null): Promise<TaskEnd<Result | JobFailure | null>> {
     const slot = this.freeSlots.pop();
     if (slot === undefined) throw new Error('more tasks in flight than the pool has room for');
     this.progress[slot] = QUEUED;
@@ -190,7 +202,7 @@ export class TaskPool<Task extends Slotted, Result> {
     return found.sort((a, b) => (a.failure.game ?? 0) - (b.failure.game ?? 0))[0] ?? null;
   }
 
-  /** Takes back tasks that no worker has begun. */
+  /** Takes back tasks that no worker has begun; their promises resolve to nothing played. */
   cancelQueued(): void {
     this.waiting.clear();
     for (const task of [...this.inFlight]) if (this.progress[task.slot] === QUEUED) task.lose('cancelled', 'cancelled');

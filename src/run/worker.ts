@@ -1,6 +1,7 @@
-import { ChunkPlayer, type ChunkResult, type ChunkTask, type WorkerSetup } from './chunk-player.js';
+import { ChunkPlayer, type ChunkResult, type WorkerSetup } from './chunk-player.js';
 import { installGuards } from './luck-guard.js';
 import { workFor } from './pool-worker.js';
+import type { ChunkTask } from './task-pool.js';
 
 installGuards();
 

@@ -1,23 +1,18 @@
 /** A worker thread of `collect`. */
 
 import { deserialize } from 'node:v8';
-import type { IllegalOrders, Json, PolicyInstance } from '../games/game.js';
+import type { Json, PolicyInstance } from '../games/game.js';
 import { deepFrozen } from '../games/shared/sealed.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
 import { STARTING } from '../run/chunk.js';
-import type { Failure } from '../run/failure.js';
 import { JobPlayer, setupFailure } from '../run/job-player.js';
 import { installGuards } from '../run/luck-guard.js';
 import type { Chunk, Job } from '../run/plan.js';
 import { workFor } from '../run/pool-worker.js';
-import { RecordBuffer } from './record-buffer.js';
-
-/** What every worker is given once. */
-export interface CollectSetup {
-  /** Progress words on shared memory, one per task in flight. */
-  readonly progress: Int32Array;
-}
+import type { ChunkTask } from '../run/task-pool.js';
+import { RecordBuffer, TraceBuffer } from './record-buffer.js';
+import type { PartResult } from './sheets.js';
 
 /** Something that is handed to workers, once written: its number among those of the collector, in shared memory. */
 export interface Written {
@@ -33,21 +28,16 @@ export interface WrittenJob extends Written {
   readonly parts: readonly (readonly [name: string, part: Written])[];
 }
 
-export interface CollectTask {
-  readonly chunk: Chunk;
+export interface CollectTask extends ChunkTask {
   readonly job: WrittenJob;
-  readonly slot: number;
+  /** In place of records, rows of so many turns are wanted; null: of none. */
+  readonly turnsMax: number | null;
 }
 
-/** Records of a chunk's games, and the failure that ended it early. */
-export interface CollectResult {
-  readonly records: Int32Array<ArrayBuffer>;
-  readonly illegal: readonly IllegalOrders[];
-  /** Time spent playing. */
-  readonly playMs: number;
+/** Records of a chunk's games with illegal orders; or `TracedHead` and rows. */
+export interface CollectResult extends PartResult {
   /** Time that the thread took to load all that its first game needed. */
   readonly startMs: number;
-  readonly failure: Failure | null;
 }
 
 /** A study goes back and forth between its jobs; engines cost memory, so only the latest used are kept. */
@@ -61,23 +51,27 @@ const loadedMs = performance.now() - performance.nodeTiming.environment;
 let startMs = 0;
 
 /** The entry point of the worker threads. */
-export default workFor<CollectSetup, CollectTask, CollectResult>((setup) => {
+export default workFor<object, CollectTask, CollectResult>((setup) => {
   const players = new Players(setup.checkPolicies);
-  return async ({ chunk, job, slot }) => {
+  return async ({ chunk, job, turnsMax, slot }) => {
     setup.progress[slot] = STARTING;
     const begun = performance.now();
     let player: JobPlayer;
     try {
       player = await players.playerFor(chunk, job);
+      if (turnsMax !== null) player.requireTrace();
     } catch (error) {
-      return { records: new Int32Array(0), illegal: [], playMs: 0, startMs, failure: setupFailure(error) };
+      const failure = setupFailure(error);
+      return { finishedTo: chunk.from, told: null, numbers: new Int32Array(0), playMs: 0, startMs, failure };
     }
     if (startMs === 0) startMs = loadedMs + performance.now() - begun;
-    const records = new RecordBuffer(player.job.metrics, chunk.to - chunk.from);
+    const games = chunk.to - chunk.from;
+    const kept = turnsMax === null ? new RecordBuffer(player.job.metrics, games) : new TraceBuffer(turnsMax);
     const progress = { words: setup.progress, index: slot };
-    const { illegal, playMs, failure } = player.play(chunk, records, null, progress);
+    const { illegal, ...played } = player.play(chunk, kept, null, progress);
+    const told = kept instanceof TraceBuffer ? kept.heads : illegal;
     // They are copied, not handed over: a thread that has given an array away plays more slowly (see `workFor`).
-    return { records: records.data, illegal, playMs, startMs, failure };
+    return { ...played, told, numbers: kept.numbers(), startMs };
   };
 });
 

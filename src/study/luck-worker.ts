@@ -5,14 +5,15 @@ import { loadGame } from '../games/registry.js';
 import { loadPolicy } from '../policy/load.js';
 import { findBlame } from '../run/blame.js';
 import { PLAYING, STARTING } from '../run/chunk.js';
-import type { Failure } from '../run/failure.js';
 import { setupFailure } from '../run/job-player.js';
 import { installGuards } from '../run/luck-guard.js';
 import type { Job } from '../run/plan.js';
 import { workFor } from '../run/pool-worker.js';
 import { switching } from '../run/position.js';
 import { limitedEngine } from '../run/step-budget.js';
+import type { ChunkTask } from '../run/task-pool.js';
 import { type GameLuck, LuckPlayer, type TurnRolls } from './luck.js';
+import type { PartResult } from './sheets.js';
 import type { ValueModel } from './value.js';
 
 /** What every worker is given once. */
@@ -22,37 +23,29 @@ export interface LuckSetup {
   /** By outcome. */
   readonly success: readonly boolean[];
   readonly samples: number;
-  readonly progress: Int32Array;
 }
 
-export interface LuckTask {
-  readonly game: number;
+/** The chunk is one game. */
+export interface LuckTask extends ChunkTask {
   /** A turn of the game with all its rolls; null: the whole game, turn by turn. */
   readonly turn: number | null;
   /** Also leaves the decisions of each seat to the defaults. */
   readonly seats: boolean;
-  readonly slot: number;
-}
-
-export interface LuckResult {
-  readonly game: GameLuck | null;
-  readonly turn: TurnRolls | null;
-  readonly failure: Failure | null;
 }
 
 installGuards();
 
 /** The entry point of the worker threads. */
-export default workFor<LuckSetup, LuckTask, LuckResult>((setup) => {
+export default workFor<LuckSetup, LuckTask, PartResult>((setup) => {
   let slotNow = 0;
   let ticks = 0;
   const players = seated(setup, () => {
     setup.progress[slotNow] = PLAYING + (ticks++ & 0xffff);
   });
-  return async ({ game, turn, seats, slot }) => {
+  return async ({ chunk: { from, to }, turn, seats, slot }) => {
     slotNow = slot;
     setup.progress[slot] = STARTING;
-    const nothing = { game: null, turn: null };
+    const nothing = { finishedTo: from, told: null, numbers: new Int32Array(0), playMs: 0 };
     let at: Awaited<typeof players>;
     try {
       at = await players;
@@ -60,10 +53,10 @@ export default workFor<LuckSetup, LuckTask, LuckResult>((setup) => {
       return { ...nothing, failure: setupFailure(error) };
     }
     try {
-      if (turn === null) return { ...nothing, game: at.player.game(game, seats), failure: null };
-      return { ...nothing, turn: at.player.rolls(game, turn), failure: null };
+      const told: GameLuck | TurnRolls = turn === null ? at.player.game(from, seats) : at.player.rolls(from, turn);
+      return { ...nothing, finishedTo: to, told, failure: null };
     } catch (error) {
-      return { ...nothing, failure: findBlame(at.game, setup.job, at.policies, game, setup.checkPolicies, error) };
+      return { ...nothing, failure: findBlame(at.game, setup.job, at.policies, from, setup.checkPolicies, error) };
     }
   };
 });

@@ -2,7 +2,7 @@ import { R_ENDING, R_FIRST, R_OUTCOME } from '../games/game.js';
 
 /** Keeps what is wanted of the records of a fixed number of games: outcome, ending, some metrics. */
 export class RecordBuffer {
-  readonly data: Int32Array<ArrayBuffer>;
+  private readonly data: Int32Array<ArrayBuffer>;
   private at = 0;
 
   /** @param metrics places of the wanted metrics among the game's metrics */
@@ -18,5 +18,50 @@ export class RecordBuffer {
     data[this.at++] = record[R_OUTCOME];
     data[this.at++] = record[R_ENDING];
     for (let i = 0; i < metrics.length; i++) data[this.at++] = record[R_FIRST + metrics[i]];
+  }
+
+  /** Those of the games so far. */
+  numbers(): Int32Array<ArrayBuffer> {
+    return this.at === this.data.length ? this.data : this.data.slice(0, this.at);
+  }
+}
+
+/** Outcome, ending and number of integers of each game; its rows are the numbers. */
+export type TracedHead = readonly [outcome: number, ending: number, length: number];
+
+/** Keeps the rows that games tell of themselves: before the first turn and after each. */
+export class TraceBuffer {
+  readonly heads: TracedHead[] = [];
+  private readonly rows: number[] = [];
+  private told = 0;
+  /** Where the rows of the game under way begin. */
+  private start = 0;
+  /** Games are told to it turn by turn. */
+  readonly course = this;
+
+  /** @param turnsMax turns kept of each game */
+  constructor(private readonly turnsMax: number) {}
+
+  add(): void {}
+
+  /** A game begins; what was told of one that did not end is forgotten. */
+  begin(): void {
+    this.told = 0;
+    this.rows.length = this.start;
+  }
+
+  readonly row = (values: Int32Array): void => {
+    if (this.told++ <= this.turnsMax) this.rows.push(...values);
+  };
+
+  finish(outcome: number, ending: number): void {
+    this.heads.push([outcome, ending, this.rows.length - this.start]);
+    this.start = this.rows.length;
+  }
+
+  /** Rows of the games that are over, one after the other. */
+  numbers(): Int32Array<ArrayBuffer> {
+    this.begin();
+    return Int32Array.from(this.rows);
   }
 }

@@ -30,17 +30,8 @@ export interface Part {
   readonly numbers: Int32Array;
 }
 
-/**
- * Where a study keeps what it plays. Sheets are named by the number of the call that asks for them, and their place in
- * it.
- */
-export interface GameStore {
-  nextCall(): number;
-  /** Parts that an earlier process played; they are handed out once. */
-  known(call: number, sheet: number): Part[];
-  /** @throws when the disk refuses */
-  keep(call: number, sheet: number, part: Part): void;
-}
+/** Where a study keeps what it plays. */
+export type GameStore = Pick<StudyLog, 'nextCall' | 'known' | 'keep'>;
 
 type Head =
   | { readonly kind: 'study'; readonly plan: StudyPlan }
@@ -58,48 +49,56 @@ type PartHead = Extract<Head, { kind: 'part' }>;
 /** Fast, and still a tenth of the size: records are small integers. */
 const LEVEL = 1;
 
-export class StudyLog implements GameStore {
-  private readonly disk: RunDisk;
+/** Where a log is written, and what becomes of it in the end. */
+type LogDisk = Pick<RunDisk, 'appendLog' | 'replaceLog' | 'sync' | 'closeLog' | 'removeLog'>;
+
+/** Sheets are named by the number of the call that asks for them, and their place in it. */
+export class StudyLog {
   private readonly pace: SyncPace;
   /** By call and sheet, packed. */
   private readonly waiting = new Map<string, { readonly head: PartHead; readonly body: Uint8Array }[]>();
   private calls = 0;
 
-  private constructor(
-    folder: string,
+  /**
+   * Begins a checkpoint, or goes on with one.
+   *
+   * @param bytes an earlier process's checkpoint of the same plan
+   * @param now milliseconds of a clock
+   * @throws when the disk refuses
+   */
+  constructor(
+    private readonly disk: LogDisk,
     readonly plan: StudyPlan,
+    bytes: Uint8Array = encodeFrame({ kind: 'study', plan } satisfies Head),
+    now?: () => number,
   ) {
-    this.disk = new RunDisk(folder, null);
-    this.pace = new SyncPace(() => this.disk.sync());
+    this.pace = new SyncPace(() => disk.sync(), now);
+    let whole = 0;
+    for (const { head: anyHead, body, end } of decodeFrames(bytes)) {
+      const head = anyHead as Head;
+      if (head.kind === 'part') this.add(head, body);
+      whole = end;
+    }
+    disk.replaceLog(bytes.subarray(0, whole));
   }
 
-  /** Begins a checkpoint. @throws when the disk refuses */
+  /** Begins a checkpoint in a folder. @throws when the disk refuses */
   static begin(folder: string, plan: StudyPlan): StudyLog {
-    const log = new StudyLog(folder, plan);
-    log.disk.replaceLog(encodeFrame({ kind: 'study', plan } satisfies Head));
-    return log;
+    return new StudyLog(new RunDisk(folder, null), plan);
   }
 
   /** Opens the checkpoint of an earlier process; null where a folder has none of a study. */
   static reopen(folder: string): StudyLog | null {
     const bytes = readCheckpoint(folder) ?? new Uint8Array(0);
     const plan = planIn(bytes);
-    if (plan === null) return null;
-    const log = new StudyLog(folder, plan);
-    let whole = 0;
-    for (const { head: anyHead, body, end } of decodeFrames(bytes)) {
-      const head = anyHead as Head;
-      if (head.kind === 'part') log.add(head, body);
-      whole = end;
-    }
-    log.disk.replaceLog(bytes.subarray(0, whole));
-    return log;
+    return plan && new StudyLog(new RunDisk(folder, null), plan, bytes);
   }
 
   nextCall(): number {
     return this.calls++;
   }
 
+  /** Parts that an earlier process played; they are handed out once. */
   known(call: number, sheet: number): Part[] {
     const key = `${call}/${sheet}`;
     const found = this.waiting.get(key) ?? [];
@@ -110,6 +109,7 @@ export class StudyLog implements GameStore {
     });
   }
 
+  /** @throws when the disk refuses */
   keep(call: number, sheet: number, { from, to, told, numbers }: Part): void {
     const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
     const head: Head = { kind: 'part', call, sheet, from, to, told };

@@ -22,9 +22,12 @@ import type { ActionOrder, Fleet, Market } from '../../src/games/noble-houses/pl
 import { seatsOf } from '../../src/games/seats.js';
 import { resolveSfge } from '../../src/games/sfge/data/resolve.js';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
-import { g } from '../../src/games/sfge/game.js';
 import type { SfgePolicy } from '../../src/games/sfge/player/decisions.js';
 import { complete } from '../../src/games/sfge/player/defaults.js';
+import { deck, luck } from '../../src/games/sfge/position/luck.js';
+import { record as sfgeRecord } from '../../src/games/sfge/position/record.js';
+import * as sfgeState from '../../src/games/sfge/position/state.js';
+import { t as sfgeTables } from '../../src/games/sfge/position/tables.js';
 import type { SfgeSetup } from '../../src/games/sfge/setup.js';
 import { starBattle } from '../../src/games/star-battle/index.js';
 import { fillParameters } from '../../src/policy/parameters.js';
@@ -95,12 +98,12 @@ describe('what a policy is given', () => {
       for (const value of reachable(argument)) {
         if (value instanceof Stream) found.push('a stream');
         if (ArrayBuffer.isView(value) && buffers.includes(value.buffer)) found.push('the state');
-        if (value === g) found.push('the game in play');
+        if (value === sfgeTables) found.push('the tables');
       }
     };
     if (game === 'sfge') {
       const engine = sfge(curious(stewardDecisions(), look));
-      buffers.push(g.words.buffer, g.record.buffer, g.attacksHere.buffer, g.tables.distance.buffer);
+      buffers.push(sfgeState.words.buffer, sfgeRecord.buffer, sfgeTables.distance.buffer);
       engine.play(1);
     } else {
       const engine = bfge(curious(admiral.create({}), look));
@@ -231,10 +234,10 @@ describe('what a policy is given', () => {
 
 describe('a checked game', () => {
   test.each([
-    ['RP', () => void g.n.fill(200, 1, 2), 'n[1]'],
-    ['dice', () => void g.rng.word(), 'the dice to come'],
-    ['deck', () => void g.deck.word(), 'the order of the event pool'],
-    ['metrics', () => void g.record[5]++, 'the metrics of the game'],
+    ['RP', () => void sfgeState.n.fill(200, 1, 2), 'n[1]'],
+    ['dice', () => void luck.word(), 'the dice to come'],
+    ['deck', () => void deck.word(), 'the order of the event pool'],
+    ['metrics', () => void sfgeRecord[5]++, 'the metrics of the game'],
   ])('names the decision that changed it: %s', (_what, change, message) => {
     const cheat = sfge({
       beginMovement() {
@@ -275,7 +278,7 @@ describe('a checked game', () => {
 describe.concurrent('a policy file', () => {
   test.each([
     'satrap/games/sfge/sfgeGame.js',
-    'satrap/dist/src/games/sfge/game.js',
+    'satrap/dist/src/games/sfge/turn.js',
     'satrap/chess',
     join(process.cwd(), 'dist/src/games/sfge/kit.js'),
   ])('may import only what is open: %s', async (module) => {

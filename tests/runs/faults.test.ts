@@ -3,127 +3,120 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Stream, seedKey } from '../../src/random/stream.js';
 import type { ChunkResult } from '../../src/run/chunk-player.js';
-import { Core, LOSSES_MAX, type RunEnd, type Ticket } from '../../src/run/core.js';
+import { type Came, Core, LOSSES_MAX, type RunEnd, type Ticket } from '../../src/run/core.js';
 import type { Failure } from '../../src/run/failure.js';
 import { Journal } from '../../src/run/journal.js';
-import type { RunCounts } from '../../src/run/run-counts.js';
+import type { Chunk } from '../../src/run/plan.js';
 import { RunWork } from '../../src/run/run-work.js';
+import { ChunkSizer } from '../../src/run/sizing.js';
+import { SheetWork } from '../../src/study/sheets.js';
 import { filesOf } from '../support/files.js';
 import { hostile, satrap, start, temporaryFolder, testGame } from '../support/satrap.js';
-import { MemoryDisk, reopened, World } from '../support/simulated-world.js';
+import { MemoryDisk, type SimulatedWorld, StudyWorld, World } from '../support/simulated-world.js';
 import { sized } from '../support/size.js';
 
-const SCHEDULES = sized(4_000, 100_000);
+/** Those of a study take longer: it deflates what it keeps. */
+const [OF_RUNS, OF_STUDIES] = [sized(4_000, 100_000), sized(1_000, 100_000)];
 /** After so many processes there are no more faults, or a schedule might never end. */
 const FAULTY_PROCESSES_MAX = 6;
 
 const CRASH: Failure = { kind: 'worker', game: null, message: 'crash', policy: null, decision: null, stack: null };
 const LOST: ChunkResult = { finishedTo: 0, tally: null, rows: null, playMs: 0, failure: CRASH };
 
-/** What one simulated process came to. */
-interface ProcessEnd {
-  /** null: killed. */
-  readonly end: RunEnd | null;
-  readonly counts: RunCounts;
-  readonly disk: MemoryDisk;
-}
-
-/** Plays a world in a process with random faults until it ends or is killed. */
-function runProcess(
-  world: World,
-  open: { counts: RunCounts; journal: Journal; disk: MemoryDisk },
+/** Lets a core be played with random faults until it ends; null: it was killed. */
+function drive<Result extends Came>(
+  core: Core<Result>,
+  play: (chunk: Chunk) => Result,
+  disk: MemoryDisk,
   random: Stream,
   faults: boolean,
-): ProcessEnd {
-  const { counts, journal, disk } = open;
-  const capacity = 1 + random.below(6);
-  const core = new Core(new RunWork(counts, journal, { threads: 2, chunkGames: 1 + random.below(9) }), () => capacity);
+): RunEnd | null {
   const flying: Ticket[] = [];
-  const settled: { number: number; result: ChunkResult }[] = [];
+  const settled: number[] = [];
   for (;;) {
     for (let ticket = core.next(); ticket; ticket = core.next()) flying.push(ticket);
-    if (core.finished) return { end: core.end(), counts, disk };
+    if (core.finished) return core.end();
     if (flying.length === 0) throw new Error('nothing flies, nothing begins, and it is not finished');
     const fate = faults ? random.below(100) : 99;
     const at = random.below(flying.length);
-    const ticket = flying[at];
-    const settle = (result: ChunkResult): void => {
+    const { number, chunk } = flying[at];
+    const settle = (result: Result): void => {
       flying.splice(at, 1);
-      settled.push({ number: ticket.number, result });
-      core.settle(ticket.number, result);
+      settled.push(number);
+      core.settle(number, result);
     };
-    if (fate < 12) settle({ ...LOST, finishedTo: ticket.chunk.from });
-    else if (fate < 15) settle({ ...world.play(ticket.chunk), finishedTo: ticket.chunk.to + 1 });
+    const nothing = { ...play(chunk), finishedTo: chunk.from };
+    if (fate < 12) settle({ ...nothing, failure: CRASH });
+    else if (fate < 15) settle({ ...play(chunk), finishedTo: chunk.to + 1 });
     else if (fate < 22 && settled.length > 0) {
       // A result comes again, or one of a chunk that was given up.
-      const { number } = settled[random.below(settled.length)];
-      core.settle(number, world.play(ticket.chunk));
+      core.settle(settled[random.below(settled.length)], play(chunk));
     } else if (fate < 24) disk.room = random.below(300);
     else if (fate < 26) {
       core.stop({ kind: 'interrupted' });
       // Chunks that no worker has begun come back empty.
       for (const queued of flying.splice(random.below(flying.length)))
-        core.settle(queued.number, { ...LOST, finishedTo: queued.chunk.from, failure: null });
-    } else if (fate < 29) return { end: null, counts, disk };
-    else settle(world.play(ticket.chunk));
+        core.settle(queued.number, { ...play(queued.chunk), finishedTo: queued.chunk.from });
+    } else if (fate < 29) return null;
+    else if (fate < 30) {
+      // A policy throws; the games before it are there.
+      const game = chunk.from + random.below(chunk.to - chunk.from);
+      settle({ ...play({ ...chunk, to: game }), failure: { ...CRASH, kind: 'policy', game } });
+    } else settle(play(chunk));
   }
 }
 
-/** Games that a counts holds. */
-function games(counts: RunCounts): string[] {
-  return counts.states.flatMap((state, job) =>
-    state.known().flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => `${job}:${from + i}`)),
-  );
-}
-
 /** Worlds that the schedules take turns in, and their results. */
-function worlds(): { world: World; expected: string }[] {
+function worlds() {
   const looks = { nextLook: (_: number, played: number) => played + 5 + (played % 3) };
   const rules = [null, { ...looks, enough: (_: number, tally: { outcomes: Float64Array }) => tally.outcomes[1] >= 4 }];
-  return [[17], [9, 14], [0, 6, 11]].flatMap((sizes) =>
-    rules.flatMap((rule) =>
-      [false, true].map((perGame) => {
-        const world = new World(sizes, rule, perGame);
-        return { world, expected: world.expected() };
-      }),
-    ),
+  const sizes = [[17], [9, 14], [0, 6, 11]];
+  const runs = sizes.flatMap((each) =>
+    rules.flatMap((rule) => [false, true].map((perGame) => new World(each, rule, perGame))),
   );
+  const studies = sizes.flatMap((each) => [2, null].map((width) => new StudyWorld(each, width)));
+  const withResults = (all: readonly SimulatedWorld[]) => all.map((world) => ({ world, expected: world.expected() }));
+  return [
+    ['a run', OF_RUNS, withResults(runs)],
+    ['a study', OF_STUDIES, withResults(studies)],
+  ] as const;
 }
 
-describe('the core of a run', () => {
-  test(`${SCHEDULES} random schedules of crashes, late and double results, full disks, interrupts and kills`, () => {
-    const all = worlds();
-    const key = seedKey('faults');
+describe.each(worlds())('the core of %s', (name, schedules, all) => {
+  test(`${schedules} random schedules of crashes, late and double results, failing policies, full disks, interrupts and kills`, () => {
+    const key = seedKey(name);
     const random = new Stream();
     const seen = { complete: 0, interrupted: 0, failed: 0, output: 0, killed: 0 };
-    for (let schedule = 0; schedule < SCHEDULES; schedule++) {
+    for (let schedule = 0; schedule < schedules; schedule++) {
       random.bindGame(key[0], key[1], schedule);
       random.start(0, 0);
       const { world, expected } = all[schedule % all.length];
       let disk = new MemoryDisk();
-      const counts = world.newCounts();
-      let open = { counts, journal: new Journal(counts, disk, {}, { length: 0, crc: 0 }, () => 0), disk };
       for (let process = 0; ; process++) {
-        const { end, counts } = runProcess(world, open, random, process < FAULTY_PROCESSES_MAX);
+        const [capacity, chunkGames] = [1 + random.below(6), 1 + random.below(9)];
+        const faults = process < FAULTY_PROCESSES_MAX;
+        const { end, outcome, held } = world.process(disk, chunkGames, (work, play) =>
+          drive(new Core(work, () => capacity), play, disk, random, faults),
+        );
         seen[end === null ? 'killed' : end.kind]++;
         if (end?.kind === 'complete') {
-          if (world.outcome(counts, disk.rows()) !== expected)
-            expect(world.outcome(counts, disk.rows()), `schedule ${schedule}`).toBe(expected);
+          if (outcome !== expected) expect(outcome, `schedule ${schedule}`).toBe(expected);
           break;
         }
         const powerCut = end === null && random.below(2) === 0;
         const torn = disk.room < Number.POSITIVE_INFINITY;
         disk = powerCut ? disk.afterPowerCut((n) => random.below(n)) : disk.afterKill();
-        open = { ...reopened(world, disk), disk };
         // A kill loses only what was in flight: whatever was settled is there.
-        if (!powerCut && !torn && games(open.counts).join() !== games(counts).join())
-          expect(games(open.counts), `schedule ${schedule}`).toEqual(games(counts));
+        if (!powerCut && !torn && world.held(disk).join() !== held.join())
+          expect(world.held(disk), `schedule ${schedule}`).toEqual(held);
       }
     }
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100);
-    expect(seen.complete).toBe(SCHEDULES);
+    expect(seen.complete).toBe(schedules);
   });
+});
 
+describe('the core', () => {
   test('a result that cannot be one of the chunk is kept nowhere, and the chunk is played again', () => {
     const world = new World([20], null, true);
     const order = { seat: 0, decision: 'd', reason: 'r', count: 1, firstGame: 0 };
@@ -163,6 +156,31 @@ describe('the core of a run', () => {
     }
   });
 
+  test('of a sheet neither, where numbers are of more or fewer games', () => {
+    const fill = (): never => {
+      throw new Error('it was filled');
+    };
+    const [job] = new World([4], null, false).jobs;
+    const sheet = { job, from: 0, to: 4, width: 2, sizer: new ChunkSizer(1, null), fill };
+    const core = new Core(new SheetWork([[sheet]], (one) => one, fill, {}), () => 1);
+    const { number, chunk } = core.next() as Ticket;
+    core.settle(number, { finishedTo: 4, told: [], numbers: new Int32Array(7), playMs: 1, failure: null });
+    expect(core.stopping).toBe(false);
+    expect(core.next()?.chunk).toEqual(chunk);
+  });
+
+  test('of games that were others when they were played again nothing is kept', () => {
+    const world = new World([20], null, false);
+    const counts = world.newCounts();
+    const journal = new Journal(counts, new MemoryDisk(), {}, { length: 0, crc: 0 }, () => 0);
+    const core = new Core(new RunWork(counts, journal, { threads: 1, chunkGames: 10 }), () => 1);
+    const { number, chunk } = core.next() as Ticket;
+    const failure: Failure = { ...CRASH, kind: 'unrepeatable', game: 3 };
+    core.settle(number, { ...world.play(chunk), failure });
+    expect(core.end()).toMatchObject({ kind: 'failed', failure: { failure } });
+    expect(counts.states[0].finished).toEqual([]);
+  });
+
   test(`a chunk that kills its worker ${LOSSES_MAX} times ends the run; everything else is kept`, () => {
     const world = new World([30], null, false);
     const counts = world.newCounts();
@@ -182,28 +200,34 @@ describe('the core of a run', () => {
 });
 
 describe('workers and policies that fail', () => {
-  test('a worker that dies is replaced, its chunk is played again, and the result is the same', async () => {
-    const folder = temporaryFolder();
-    const fuse = join(folder, 'fuse');
-    writeFileSync(fuse, '');
-    const policy = join(folder, 'mortal.ts');
-    const source = readFileSync(hostile('exits.ts'), 'utf8')
-      .replace('process.exit(7)', 'die()')
-      .replace('const exits', `${DIE.replace('FUSE', fuse)}\nconst exits`)
-      .replaceAll("from '../", `from '${new URL('../support/', import.meta.url).pathname}`)
-      .replaceAll(
-        `${new URL('../support/', import.meta.url).pathname}../../`,
-        new URL('../../', import.meta.url).pathname,
-      );
-    writeFileSync(policy, source);
-    const words = ['short', '--policy', './mortal.ts', '--games', '20000', '--seed', '7', '--per-game', '--quiet'];
-    const dying = await satrap(['run', ...words, '--out', 'dying'], folder);
-    expect(dying.stderr).toBe('');
-    expect(dying.code).toBe(0);
-    expect(existsSync(fuse)).toBe(false);
-    expect((await satrap(['run', ...words, '--out', 'living'], folder)).code).toBe(0);
-    expect(filesOf(join(folder, 'dying'))).toEqual(filesOf(join(folder, 'living')));
-  });
+  test.each([
+    ['run', ['run', 'short', '--policy', './mortal.ts', '--games', '20000', '--per-game']],
+    ['study', ['scan', 'short', '--policy', './mortal.ts', '--vary', 'target=60,90', '--games', '20000']],
+  ])(
+    'a worker that dies is replaced, its chunk is played again, and the result is the same: %s',
+    async (_, command) => {
+      const folder = temporaryFolder();
+      const fuse = join(folder, 'fuse');
+      writeFileSync(fuse, '');
+      const policy = join(folder, 'mortal.ts');
+      const source = readFileSync(hostile('exits.ts'), 'utf8')
+        .replace('process.exit(7)', 'die()')
+        .replace('const exits', `${DIE.replace('FUSE', fuse)}\nconst exits`)
+        .replaceAll("from '../", `from '${new URL('../support/', import.meta.url).pathname}`)
+        .replaceAll(
+          `${new URL('../support/', import.meta.url).pathname}../../`,
+          new URL('../../', import.meta.url).pathname,
+        );
+      writeFileSync(policy, source);
+      const words = [...command, '--seed', '7', '--quiet', '--out'];
+      const dying = await satrap([...words, 'dying'], folder);
+      expect(dying.stderr).toBe('');
+      expect(dying.code).toBe(0);
+      expect(existsSync(fuse)).toBe(false);
+      expect((await satrap([...words, 'living'], folder)).code).toBe(0);
+      expect(filesOf(join(folder, 'dying'))).toEqual(filesOf(join(folder, 'living')));
+    },
+  );
 
   test('a chunk that always kills its worker ends the run with the commands that show it, and it can be resumed', async () => {
     const folder = temporaryFolder();

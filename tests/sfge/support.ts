@@ -8,10 +8,11 @@ import { type IllegalOrders, R_FIRST, type SetupRequest } from '../../src/games/
 import { checkState } from '../../src/games/sfge/check.js';
 import { resolveSfge } from '../../src/games/sfge/data/resolve.js';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
-import { g, type SfgeGame } from '../../src/games/sfge/game.js';
+import { port } from '../../src/games/sfge/game-log.js';
 import { METRICS } from '../../src/games/sfge/metrics.js';
 import type { Decisions, SfgePolicy } from '../../src/games/sfge/player/decisions.js';
 import type { AttackOrder, MoveOrder } from '../../src/games/sfge/player/orders.js';
+import { decisions as played, seated, views } from '../../src/games/sfge/player/seats.js';
 import type { SfgeView } from '../../src/games/sfge/player/view.js';
 import {
   addImperial,
@@ -26,43 +27,11 @@ import {
   placeUsurper,
   takeUnit,
 } from '../../src/games/sfge/position/board.js';
+import { deck, luck } from '../../src/games/sfge/position/luck.js';
 import { inMask } from '../../src/games/sfge/position/masks.js';
-import {
-  EMPIRE,
-  IMPERIAL,
-  MASK_EXPEDITION,
-  MASK_GATE,
-  MASK_NEXUS,
-  MUTANT,
-  N_ASIDE,
-  N_CHAOS2,
-  N_ELITES,
-  N_ENLIGHTENMENT,
-  N_GATES_ALLOWED,
-  N_HELD_OTHERS,
-  N_ILLUMINATION,
-  N_INSTITUTE,
-  N_INSTITUTE_TURN,
-  N_LEADER_POOL,
-  N_LEVIATHAN,
-  N_LEVIATHAN_PLAYED,
-  N_MILITARISM,
-  N_MUTANT_PLAYED,
-  N_OVER,
-  N_PACIFISM,
-  N_PARANOIA,
-  N_POOL,
-  N_REMOVED,
-  N_REPRESSION,
-  N_RP,
-  N_SPECTACLE,
-  N_SYSTEM_POOL,
-  N_TURN,
-  NOBODY,
-  REBEL,
-  State,
-} from '../../src/games/sfge/position/state.js';
-import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, EVENT, kindOfCode } from '../../src/games/sfge/position/tables.js';
+import { record } from '../../src/games/sfge/position/record.js';
+import * as s from '../../src/games/sfge/position/state.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, EVENT, kindOfCode, t } from '../../src/games/sfge/position/tables.js';
 import { ONE } from '../../src/games/sfge/position/units.js';
 import { placeEmpire } from '../../src/games/sfge/rules/empires.js';
 import { alienArrives } from '../../src/games/sfge/rules/events/alien-markers.js';
@@ -79,6 +48,9 @@ import {
 import { stackText } from '../../src/games/sfge/told-rolls.js';
 import { playPhase } from '../../src/games/sfge/turn.js';
 import { scriptStream } from '../support/scripted-stream.js';
+
+/** Position, charts and record of the game in play. */
+const inPlay = { ...s, tables: t, record, port };
 
 /** A choice among `of` things (not checked if left out) that the rules give to nobody. */
 export interface PickStep {
@@ -109,7 +81,7 @@ interface Luck {
 
 /** The luck of the rules is that of a script from now on; null: of the streams again. */
 export function useScript(script: Luck | null): void {
-  for (const stream of [g.rng, g.deck])
+  for (const stream of [luck, deck])
     scriptStream(stream, script && { die: () => script.die(), below: (n) => script.pick(n) });
 }
 
@@ -145,12 +117,12 @@ export type Phase = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 
 export type Owner = 'imperial' | 'rebel' | number;
 
 const EFFECTS = {
-  'galactic-enlightenment': N_ENLIGHTENMENT,
-  'imperial-elites-demand-privileges': N_ELITES,
-  militarism: N_MILITARISM,
-  pacifism: N_PACIFISM,
-  paranoia: N_PARANOIA,
-  spectacle: N_SPECTACLE,
+  'galactic-enlightenment': s.N_ENLIGHTENMENT,
+  'imperial-elites-demand-privileges': s.N_ELITES,
+  militarism: s.N_MILITARISM,
+  pacifism: s.N_PACIFISM,
+  paranoia: s.N_PARANOIA,
+  spectacle: s.N_SPECTACLE,
 } as const;
 
 /** Packed units of a text such as `2 SF, 1 CG`. */
@@ -169,7 +141,7 @@ function typesOf(text: string): number[] {
 }
 
 export const usurperCode = (usurper: number): number =>
-  usurper === MUTANT ? EVENT['the-mutant'] : CODE_USURPER + usurper;
+  usurper === s.MUTANT ? EVENT['the-mutant'] : CODE_USURPER + usurper;
 export const invaderCode = (invader: number): number => CODE_INVADER + invader;
 export const empireCode = (empire: number): number => CODE_EMPIRE + empire;
 
@@ -222,14 +194,14 @@ export class Board {
   }
 
   /** The table, as long as this board is the last one. */
-  get g(): SfgeGame {
+  get g(): typeof inPlay {
     this.mustBeOpen();
-    return g;
+    return inPlay;
   }
 
   get view(): SfgeView {
     this.mustBeOpen();
-    return g.view;
+    return views.current;
   }
 
   private mustBeOpen(): void {
@@ -238,24 +210,22 @@ export class Board {
 
   /** Back to the empty map with full pools. */
   clear(): void {
-    const state = new State();
-    writeTemplate(state, this.g.tables);
-    this.g.words.set(state.words);
     const { n } = this.g;
-    n[N_TURN] = this.options.turn ?? 2;
-    n[N_CHAOS2] = 2 * (this.options.index ?? 50);
-    n[N_RP] = this.options.rp ?? 0;
-    n[N_REPRESSION] = 0;
-    n[N_ILLUMINATION] = 0;
-    if (n[N_LEVIATHAN] === 1) {
-      n[N_LEVIATHAN] = 0;
-      n[N_LEVIATHAN_PLAYED] = 0;
-      n[N_REMOVED]++;
+    writeTemplate();
+    n[s.N_TURN] = this.options.turn ?? 2;
+    n[s.N_CHAOS2] = 2 * (this.options.index ?? 50);
+    n[s.N_RP] = this.options.rp ?? 0;
+    n[s.N_REPRESSION] = 0;
+    n[s.N_ILLUMINATION] = 0;
+    if (n[s.N_LEVIATHAN] === 1) {
+      n[s.N_LEVIATHAN] = 0;
+      n[s.N_LEVIATHAN_PLAYED] = 0;
+      n[s.N_REMOVED]++;
     }
     this.g.record.fill(0);
-    this.g.rng.bindGame(1, 2, 3);
+    luck.bindGame(1, 2, 3);
     useScript(this.script);
-    this.g.gameIndex = 77;
+    seated.game = 77;
   }
 
   // Luck and player
@@ -275,7 +245,7 @@ export class Board {
   }
 
   decide(decisions: Partial<Decisions>): void {
-    Object.assign(this.g.policy, decisions);
+    Object.assign(played.current, decisions);
   }
 
   /** Purchases in this order: item, sector. */
@@ -333,7 +303,7 @@ export class Board {
   /** A system unit of strength `military-morphogenetic-resource`; left out: 2-2-2, or another of resource value 2. */
   system(sector: number, owner: Owner = 'imperial', strength?: string): void {
     const { systems } = this.g.tables.setup.counters;
-    const left = Array.from(this.g.systemPool.subarray(0, this.g.n[N_SYSTEM_POOL]), (kind) => {
+    const left = Array.from(this.g.systemPool.subarray(0, this.g.n[s.N_SYSTEM_POOL]), (kind) => {
       const { military, morphogenetic, resource } = systems[kind];
       return `${military}-${morphogenetic}-${resource}`;
     });
@@ -353,7 +323,7 @@ export class Board {
 
   usurper(usurper: number, sector: number, units: string): void {
     this.takeMarker(usurperCode(usurper));
-    if (usurper === MUTANT) this.g.n[N_MUTANT_PLAYED] = 1;
+    if (usurper === s.MUTANT) this.g.n[s.N_MUTANT_PLAYED] = 1;
     placeUsurper(usurper, sector, this.unitsOf(units));
   }
 
@@ -389,8 +359,8 @@ export class Board {
   leaderPool(sector: number, ...values: readonly number[]): void {
     let wanted = 0;
     for (const value of values) wanted += LEADER_ONE[value];
-    this.g.leaders[sector] += this.g.n[N_LEADER_POOL] - wanted;
-    this.g.n[N_LEADER_POOL] = wanted;
+    this.g.leaders[sector] += this.g.n[s.N_LEADER_POOL] - wanted;
+    this.g.n[s.N_LEADER_POOL] = wanted;
   }
 
   nexus(sector: number): void {
@@ -399,7 +369,7 @@ export class Board {
 
   gate(sector: number): void {
     placeGate(sector);
-    this.g.n[N_GATES_ALLOWED] = 1;
+    this.g.n[s.N_GATES_ALLOWED] = 1;
   }
 
   expeditionMarker(sector: number): void {
@@ -408,23 +378,23 @@ export class Board {
   }
 
   /** Sector must have a system symbol. */
-  alien(kind: EventKind, sector: number, turn = this.g.n[N_TURN]): void {
+  alien(kind: EventKind, sector: number, turn = this.g.n[s.N_TURN]): void {
     this.takeMarker(EVENT[kind]);
     this.quietly([this.at(sector)], () => alienArrives(EVENT[kind]));
     for (let i = 0; i < this.g.alienKind.length; i++)
       if (this.g.alienAt[i] === sector && this.g.alienKind[i] === EVENT[kind]) this.g.alienTurn[i] = turn;
   }
 
-  institute(sector: number, turn = this.g.n[N_TURN] - 1): void {
+  institute(sector: number, turn = this.g.n[s.N_TURN] - 1): void {
     this.takeMarker(EVENT['the-institute']);
-    this.g.n[N_INSTITUTE] = sector;
-    this.g.n[N_INSTITUTE_TURN] = turn;
+    this.g.n[s.N_INSTITUTE] = sector;
+    this.g.n[s.N_INSTITUTE_TURN] = turn;
   }
 
   leviathan(): void {
     this.takeMarker(EVENT.leviathan);
-    this.g.n[N_LEVIATHAN] = 1;
-    this.g.n[N_LEVIATHAN_PLAYED] = 1;
+    this.g.n[s.N_LEVIATHAN] = 1;
+    this.g.n[s.N_LEVIATHAN_PLAYED] = 1;
   }
 
   /** A "this turn" marker in effect. */
@@ -434,23 +404,23 @@ export class Board {
   }
 
   markers(repression: number, illumination: number): void {
-    this.g.n[N_REPRESSION] = repression;
-    this.g.n[N_ILLUMINATION] = illumination;
+    this.g.n[s.N_REPRESSION] = repression;
+    this.g.n[s.N_ILLUMINATION] = illumination;
   }
 
   private takeMarker(code: number): void {
     const { pool, n } = this.g;
-    const index = pool.subarray(0, n[N_POOL]).indexOf(code);
+    const index = pool.subarray(0, n[s.N_POOL]).indexOf(code);
     if (index < 0) throw new Error(`no marker ${EVENT_KINDS[kindOfCode(code)]} (${code}) left in the pool`);
-    pool[index] = pool[--n[N_POOL]];
+    pool[index] = pool[--n[s.N_POOL]];
   }
 
   /** The event pool holds these markers and no others; the rest is out of reach. */
   pool(...codes: readonly number[]): void {
     for (const code of codes) this.takeMarker(code);
-    for (let i = 0; i < g.n[N_POOL]; i++) g.heldOthers[g.n[N_HELD_OTHERS]++] = g.pool[i];
-    g.n[N_POOL] = codes.length;
-    g.pool.set(codes);
+    for (let i = 0; i < s.n[s.N_POOL]; i++) s.heldOthers[s.n[s.N_HELD_OTHERS]++] = s.pool[i];
+    s.n[s.N_POOL] = codes.length;
+    s.pool.set(codes);
   }
 
   private quietly(steps: readonly Step[], act: () => void): void {
@@ -491,13 +461,13 @@ export class Board {
   // What a test looks at
 
   get index(): number {
-    return this.g.n[N_CHAOS2] / 2;
+    return this.g.n[s.N_CHAOS2] / 2;
   }
   get rp(): number {
-    return this.g.n[N_RP];
+    return this.g.n[s.N_RP];
   }
   get over(): boolean {
-    return this.g.n[N_OVER] === 1;
+    return this.g.n[s.N_OVER] === 1;
   }
   imperialAt(sector: number): string {
     return text(this.g.imperial[sector]);
@@ -519,17 +489,17 @@ export class Board {
   }
   ownerOf(sector: number): Owner | 'nobody' {
     const owner = this.g.systemOwner[sector];
-    if (owner === NOBODY) return 'nobody';
-    return owner === IMPERIAL ? 'imperial' : owner === REBEL ? 'rebel' : owner - EMPIRE;
+    if (owner === s.NOBODY) return 'nobody';
+    return owner === s.IMPERIAL ? 'imperial' : owner === s.REBEL ? 'rebel' : owner - s.EMPIRE;
   }
   hasNexus(sector: number): boolean {
-    return inMask(MASK_NEXUS, sector);
+    return inMask(s.MASK_NEXUS, sector);
   }
   hasGate(sector: number): boolean {
-    return inMask(MASK_GATE, sector);
+    return inMask(s.MASK_GATE, sector);
   }
   hasExpeditionMarker(sector: number): boolean {
-    return inMask(MASK_EXPEDITION, sector);
+    return inMask(s.MASK_EXPEDITION, sector);
   }
   /** Alien markers as `kind@sector`, in order of arrival. */
   aliens(): string[] {
@@ -544,19 +514,19 @@ export class Board {
     return [1, 2, 3].flatMap((value) => Array<number>((packed >>> (4 * (value - 1))) & 15).fill(value));
   }
   leadersInPool(value: number): number {
-    return (this.g.n[N_LEADER_POOL] >>> (4 * (value - 1))) & 15;
+    return (this.g.n[s.N_LEADER_POOL] >>> (4 * (value - 1))) & 15;
   }
   /** Number of markers of a code in the pool. */
   inPool(code: number): number {
-    return this.g.pool.subarray(0, this.g.n[N_POOL]).filter((c) => c === code).length;
+    return this.g.pool.subarray(0, this.g.n[s.N_POOL]).filter((c) => c === code).length;
   }
   /** Codes of the markers set aside. */
   aside(): number[] {
-    return [...this.g.aside.subarray(0, this.g.n[N_ASIDE])];
+    return [...this.g.aside.subarray(0, this.g.n[s.N_ASIDE])];
   }
   /** Markers removed for good. */
   removed(): number {
-    return this.g.n[N_REMOVED];
+    return this.g.n[s.N_REMOVED];
   }
   /** Value of a metric of the running game. */
   metric(name: string): number {
@@ -590,8 +560,8 @@ function text(units: number): string {
 }
 
 function ownerCode(owner: Owner): number {
-  if (owner === 'imperial') return IMPERIAL;
-  return owner === 'rebel' ? REBEL : EMPIRE + owner;
+  if (owner === 'imperial') return s.IMPERIAL;
+  return owner === 'rebel' ? s.REBEL : s.EMPIRE + owner;
 }
 
 afterEach(({ task }) => {

@@ -667,8 +667,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/run/core.ts',
-        find: 'if (this.work.isWanted(lost.chunk.job',
-        put: 'if (!this.work.isWanted(lost.chunk.job',
+        find: 'if (this.isWanted(lost.chunk,',
+        put: 'if (!this.isWanted(lost.chunk,',
       },
       {
         file: 'src/run/second-play.ts',
@@ -697,6 +697,21 @@ export const FAULTS: readonly Area[] = [
         find: "if (args.length === 0) refuse('new Date()');",
         put: '',
         tests: ['tests/policies/cheating'],
+      },
+      {
+        file: 'src/study/sheets.ts',
+        find: 'this.before += this.fill(filling, part);',
+        put: 'filling.sheet.fill(part);',
+      },
+      {
+        file: 'src/study/sheets.ts',
+        find: 'return width === undefined || numbers.length === width * (to - from);',
+        put: 'return true;',
+      },
+      {
+        file: 'src/study/study-log.ts',
+        find: 'disk.replaceLog(bytes.subarray(0, whole));',
+        put: 'disk.replaceLog(bytes);',
       },
       {
         file: 'src/queue/link.ts',

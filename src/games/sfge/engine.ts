@@ -7,17 +7,20 @@ import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { deepFrozen } from '../shared/sealed.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
-import { g } from './game.js';
+import { port } from './game-log.js';
 import { positionNow, TextLog } from './log.js';
 import { ENDINGS, M_VP, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import type { Decisions, SfgePolicy } from './player/decisions.js';
 import { complete, defaults } from './player/defaults.js';
 import { seatView } from './player/seat-view.js';
-import { STREAM_DECK, STREAM_POLICY } from './position/luck.js';
+import { decisions, seated, sitDown, views } from './player/seats.js';
+import { known } from './position/known-routes.js';
+import { deck, luck, policyLuck, STREAM_DECK, STREAM_POLICY } from './position/luck.js';
 import { lowestBit } from './position/masks.js';
 import { Position } from './position/position.js';
-import { N_OVER, State } from './position/state.js';
-import { Tables } from './position/tables.js';
+import { record } from './position/record.js';
+import * as s from './position/state.js';
+import { Tables, t } from './position/tables.js';
 import {
   DefaultPlaces,
   type Preparation,
@@ -38,7 +41,6 @@ import { put } from './what-if.js';
 const NOTHING = new Int32Array(RECORD_LENGTH);
 
 export class SfgeEngine extends TurnEngine {
-  readonly game = g;
   readonly record = new Int32Array(RECORD_LENGTH);
   private readonly tables: Tables;
   private readonly policy: Decisions;
@@ -46,8 +48,8 @@ export class SfgeEngine extends TurnEngine {
   private readonly phases: number;
   private readonly illegal = new IllegalOrderCounts();
   /** The position in which a game begins for the policy: nothing on the map; and the one it is set up from. */
-  private readonly bare: Int32Array;
-  private readonly opening: Int32Array;
+  private bare = new Int32Array();
+  private opening = new Int32Array();
   private readonly preparation: Preparation;
   private readonly seed0: number;
   private readonly seed1: number;
@@ -63,12 +65,7 @@ export class SfgeEngine extends TurnEngine {
     this.tables = Tables.of(deepFrozen(setup));
     this.policy = complete(policy);
     this.phases = phasesOf(this.policy);
-    const start = new State();
-    writeTemplate(start, this.tables);
-    this.bare = start.words.slice();
     const draws = systemDraws(this.tables);
-    writeOwners(start, draws);
-    this.opening = start.words;
     this.preparation = {
       removals: poolRemovals(this.tables),
       draws,
@@ -79,17 +76,17 @@ export class SfgeEngine extends TurnEngine {
   }
 
   protected isOver(): boolean {
-    return g.n[N_OVER] !== 0;
+    return s.n[s.N_OVER] !== 0;
   }
 
   protected turn(): void {
     beginTurn();
-    for (let left = this.phases; left !== 0 && g.n[N_OVER] === 0; left &= left - 1) playPhase(lowestBit(left));
+    for (let left = this.phases; left !== 0 && s.n[s.N_OVER] === 0; left &= left - 1) playPhase(lowestBit(left));
   }
 
   protected turnChecked(): void {
     beginTurn();
-    for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) {
+    for (let phase = 0; phase < PHASES && s.n[s.N_OVER] === 0; phase++) {
       playPhase(phase);
       checkState();
     }
@@ -104,17 +101,17 @@ export class SfgeEngine extends TurnEngine {
     if (on) {
       this.sit();
       this.watched ??= watchDecisions(this.policy, 0, new Position());
-      g.policy = this.watched;
-    } else if (g.engine === this) g.policy = this.policy;
+      decisions.current = this.watched;
+    } else if (seated.engine === this) decisions.current = this.policy;
   }
 
   protected override toldStreams(): readonly Stream[] {
-    return [g.rng];
+    return [luck];
   }
 
   /** Look-aheads play without a log. */
   protected override tells(): boolean {
-    return g.log !== null;
+    return port.log !== null;
   }
 
   protected override position(): readonly CellNow[] {
@@ -124,7 +121,7 @@ export class SfgeEngine extends TurnEngine {
   protected tell(line: TellLine | null): void {
     if (line) this.sit();
     this.told = line !== null;
-    g.log = line && new TextLog(line);
+    port.log = line && new TextLog(line);
   }
 
   protected result(line: TellLine): void {
@@ -146,36 +143,48 @@ export class SfgeEngine extends TurnEngine {
 
   /** Takes its place: the games that follow are of this engine. */
   sit(): void {
-    if (g.engine !== this) g.seat(this, this.tables, this.policy, seatView, this.illegal);
+    if (seated.engine === this) return;
+    t.copy(this.tables);
+    known.forget();
+    sitDown(this, this.policy, seatView, this.illegal);
+    port.log = null;
+    if (this.bare.length === 0) this.writeOpening();
+  }
+
+  private writeOpening(): void {
+    const { draws } = this.preparation;
+    writeTemplate();
+    this.bare = s.words.slice();
+    writeOwners(draws);
+    this.opening = s.words.slice();
   }
 
   /** @throws UserError if a policy began another game meanwhile */
   protected end(game: number): void {
-    if (g.engine !== this || g.gameIndex !== game)
+    if (seated.engine !== this || seated.game !== game)
       throw new UserError(
         'a policy played a game by an engine of its own while it decided; view.lookAhead() plays on from a position',
       );
     writeRecord();
-    this.record.set(g.record);
-    if (g.policy === this.watched && !g.tables.equal(this.tables))
+    this.record.set(record);
+    if (decisions.current === this.watched && !t.equal(this.tables))
       throw new Error('a policy changed the charts, the map or the counters');
   }
 
   /** Streams, opening and set-up of a game. */
   begin(game: number): void {
     this.sit();
-    g.gameIndex = game;
-    g.markerNumber = 0;
-    g.record.set(NOTHING);
+    seated.game = game;
+    record.set(NOTHING);
     this.bindLuck(game);
-    if (g.policy.beginGame !== defaults.beginGame) {
-      g.words.set(this.bare);
-      g.policy.beginGame(g.view);
+    if (decisions.current.beginGame !== defaults.beginGame) {
+      s.words.set(this.bare);
+      decisions.current.beginGame(views.current);
     }
-    g.words.set(this.opening);
-    if (this.told) g.log?.begins();
+    s.words.set(this.opening);
+    if (this.told) port.log?.begins();
     setUp(this.preparation);
-    if (this.told) g.log?.start();
+    if (this.told) port.log?.start();
   }
 
   override put(path: string, value: number): void {
@@ -183,14 +192,14 @@ export class SfgeEngine extends TurnEngine {
   }
 
   streams(): readonly Stream[] {
-    return [g.rng, g.deck, g.policyRng];
+    return [luck, deck, policyLuck];
   }
 
   protected bindLuck(game: number): void {
-    g.rng.bindGame(this.seed0, this.seed1, game);
-    g.deck.bindGame(this.seed0, this.seed1, game);
-    g.deck.start(STREAM_DECK, 0);
-    g.policyRng.bindGame(this.seed0, this.seed1, game);
-    g.policyRng.start(STREAM_POLICY, 0);
+    luck.bindGame(this.seed0, this.seed1, game);
+    deck.bindGame(this.seed0, this.seed1, game);
+    deck.start(STREAM_DECK, 0);
+    policyLuck.bindGame(this.seed0, this.seed1, game);
+    policyLuck.start(STREAM_POLICY, 0);
   }
 }

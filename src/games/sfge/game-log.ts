@@ -113,3 +113,6 @@ export interface GameLog {
   /** The position at set-up. */
   start(): void;
 }
+
+/** Where a game that is being told sends what happens; null while games are played silently. */
+export const port: { log: GameLog | null } = { log: null };

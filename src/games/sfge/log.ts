@@ -2,26 +2,15 @@
 
 import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
 import { asTitle, inWords } from '../shared/in-words.js';
-import { g } from './game.js';
 import type { GameLog, NoAttack } from './game-log.js';
+import { suppressionOrder } from './player/buffers.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
 import { leadersOf } from './position/board.js';
 import { EVENT_MESSIAH } from './position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from './position/force-kinds.js';
 import { inMask } from './position/masks.js';
-import {
-  EMPIRE,
-  IMPERIAL,
-  MASK_GATE,
-  MASK_NEXUS,
-  MUTANT,
-  N_CHAOS2,
-  N_LEVIATHAN,
-  N_RP,
-  N_SPECTACLE,
-  N_TURN,
-} from './position/state.js';
-import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, kindOfCode } from './position/tables.js';
+import * as s from './position/state.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, kindOfCode, t } from './position/tables.js';
 import { CG, countOf, ONE, SF, TYPES } from './position/units.js';
 import { indexNow } from './rules/chaos-index.js';
 import { EVENT_KINDS, GATE_OUTCOMES, UNIT_TYPES } from './setup.js';
@@ -116,9 +105,9 @@ export class TextLog implements GameLog {
 
   constructor(private readonly line: TellLine) {}
 
-  private sector(s: number): string {
-    const sector = g.tables.setup.map.sectors.find((x) => x.id === s);
-    return `${two(s)} ${sector?.name ?? '?'}`;
+  private sector(at: number): string {
+    const sector = t.setup.map.sectors.find((x) => x.id === at);
+    return `${two(at)} ${sector?.name ?? '?'}`;
   }
 
   /** Name of a force; kinds as in force-kinds.ts. */
@@ -127,11 +116,11 @@ export class TextLog implements GameLog {
       case FORCE_IMPERIAL:
         return 'Imperials';
       case FORCE_USURPER:
-        return force === MUTANT ? 'the Mutant' : `Usurper ${force + 1} (leadership ${g.tables.usurperLead[force]})`;
+        return force === s.MUTANT ? 'the Mutant' : `Usurper ${force + 1} (leadership ${t.usurperLead[force]})`;
       case FORCE_EMPIRE:
         return `Independent Empire #${force}`;
       case FORCE_INVADER:
-        return `Invaders ${force + 1} (leadership ${g.tables.invaderLead[force]})`;
+        return `Invaders ${force + 1} (leadership ${t.invaderLead[force]})`;
       default:
         return 'Rebels';
     }
@@ -145,8 +134,8 @@ export class TextLog implements GameLog {
   private markerName(code: number): string {
     const name = inWords(EVENT_KINDS[kindOfCode(code)]);
     if (code >= CODE_EMPIRE) return `${name} #${code - CODE_EMPIRE}`;
-    if (code >= CODE_INVADER) return `${name} (leadership ${g.tables.invaderLead[code - CODE_INVADER]})`;
-    if (code >= CODE_USURPER) return `${name} (leadership ${g.tables.usurperLead[code - CODE_USURPER]})`;
+    if (code >= CODE_INVADER) return `${name} (leadership ${t.invaderLead[code - CODE_INVADER]})`;
+    if (code >= CODE_USURPER) return `${name} (leadership ${t.usurperLead[code - CODE_USURPER]})`;
     return name;
   }
 
@@ -160,7 +149,7 @@ export class TextLog implements GameLog {
 
   turn(turn: number, halves: number): void {
     this.line('');
-    this.line(`Turn ${turn}: Chaos Index ${this.indexText(halves)}, RP ${g.n[N_RP]}`, { kind: 'turn', turn });
+    this.line(`Turn ${turn}: Chaos Index ${this.indexText(halves)}, RP ${s.n[s.N_RP]}`, { kind: 'turn', turn });
   }
 
   phase(phase: number): void {
@@ -168,8 +157,7 @@ export class TextLog implements GameLog {
   }
 
   endOfPhase(): void {
-    const { n } = g;
-    this.line(`    = index ${this.indexText(n[N_CHAOS2])}, RP ${n[N_RP]}`, { kind: 'standing' });
+    this.line(`    = index ${this.indexText(s.n[s.N_CHAOS2])}, RP ${s.n[s.N_RP]}`, { kind: 'standing' });
   }
 
   /**
@@ -178,13 +166,12 @@ export class TextLog implements GameLog {
    * @param unbound in halves, if nothing bounded it
    */
   index(change: number, before: number, unbound: number, halves: number): void {
-    const { n, tables } = g;
     const why: string[] = [];
-    if (n[N_SPECTACLE] > 0) why.push('doubled by Spectacle');
-    else if (n[N_LEVIATHAN] === 1) why.push('halved by Leviathan');
+    if (s.n[s.N_SPECTACLE] > 0) why.push('doubled by Spectacle');
+    else if (s.n[s.N_LEVIATHAN] === 1) why.push('halved by Leviathan');
     if (halves > unbound) why.push('at least 1');
-    const cap = tables.setup.scenario.firstTurnIndexCap;
-    if (halves < unbound) why.push(n[N_TURN] === 1 ? `at most ${cap} on turn 1` : 'at most 100');
+    const cap = t.setup.scenario.firstTurnIndexCap;
+    if (halves < unbound) why.push(s.n[s.N_TURN] === 1 ? `at most ${cap} on turn 1` : 'at most 100');
     this.note(`index ${signed(change)} -> ${this.indexText(halves)}${why.length === 0 ? '' : ` (${why.join(', ')})`}`, {
       kind: 'index',
       change: { chaosIndex: (halves - before) / 2 },
@@ -262,7 +249,7 @@ export class TextLog implements GameLog {
     repression: number,
   ): void {
     const words = suppressionText(result, repression);
-    const { leader } = g.suppressionOrder;
+    const { leader } = suppressionOrder;
     this.note(
       `  suppression in ${this.sector(sector)}: die ${die} ${signed(factors)} factors - ${leadership} leadership = ${total}: ${words}`,
       {
@@ -385,7 +372,7 @@ export class TextLog implements GameLog {
     this.note(`Independent Empire #${empire} cannot maintain its forces: Attrition`, {
       kind: 'deficit',
       who: this.force(FORCE_EMPIRE, empire),
-      where: String(g.empireHome[empire]),
+      where: String(s.empireHome[empire]),
     });
   }
 
@@ -465,11 +452,11 @@ export class TextLog implements GameLog {
 
   recruiting(empire: number, die: number, resources: number, leadership: number, before: number): void {
     const total = die + resources + leadership;
-    const result = changeText(before, g.homeUnits[empire]);
+    const result = changeText(before, s.homeUnits[empire]);
     this.note(
       `Independent Empire #${empire} recruits: die ${die} + resources ${resources} + leadership ${leadership} = ${total}: ${result}`,
       {
-        ...{ kind: 'recruiting', who: this.force(FORCE_EMPIRE, empire), where: String(g.empireHome[empire]), total },
+        ...{ kind: 'recruiting', who: this.force(FORCE_EMPIRE, empire), where: String(s.empireHome[empire]), total },
         ...{ need: recruitsNeed(total), result, modifiers: { resources, leadership } },
       },
     );
@@ -542,7 +529,8 @@ export class TextLog implements GameLog {
   }
 
   colonized(sector: number, owner: number): void {
-    const who = owner === IMPERIAL ? 'Imperial' : owner > EMPIRE ? `Independent Empire #${owner - EMPIRE}` : 'Rebel';
+    const who =
+      owner === s.IMPERIAL ? 'Imperial' : owner > s.EMPIRE ? `Independent Empire #${owner - s.EMPIRE}` : 'Rebel';
     this.note(`${who} system founded in ${this.sector(sector)}`, {
       ...{ kind: 'colony', who, where: String(sector), result: systemText(sector) },
     });
@@ -633,8 +621,8 @@ export class TextLog implements GameLog {
   }
 
   begins(): void {
-    const { setup } = g.tables;
-    this.line(`${setup.scenario.title}: Chaos Index ${indexNow()}, RP ${g.n[N_RP]}, charts ${setup.charts.id}`, {
+    const { setup } = t;
+    this.line(`${setup.scenario.title}: Chaos Index ${indexNow()}, RP ${s.n[s.N_RP]}, charts ${setup.charts.id}`, {
       kind: 'start',
     });
   }
@@ -683,53 +671,57 @@ export class TextLog implements GameLog {
 
 /** What lies in each sector. @param all with the forces that only play brings */
 export function positionNow(all = true): CellNow[] {
-  const { setup } = g.tables;
-  return setup.map.sectors.flatMap(({ id: s }): CellNow[] => {
-    const owner = g.systemOwner[s];
+  const { setup } = t;
+  return setup.map.sectors.flatMap(({ id: sector }): CellNow[] => {
+    const owner = s.systemOwner[sector];
     const holder =
-      owner === 0 ? null : owner === IMPERIAL ? 'empire' : owner > EMPIRE ? `IE #${owner - EMPIRE}` : 'Rebels';
-    const pieces = [...systemPieces(s, owner, holder), ...standingPieces(s), ...(all ? visitors(s) : [])];
-    return pieces.length === 0 ? [] : [{ cell: String(s), ...(holder !== null && { holder }), pieces }];
+      owner === 0 ? null : owner === s.IMPERIAL ? 'empire' : owner > s.EMPIRE ? `IE #${owner - s.EMPIRE}` : 'Rebels';
+    const pieces = [
+      ...systemPieces(sector, owner, holder),
+      ...standingPieces(sector),
+      ...(all ? visitors(sector) : []),
+    ];
+    return pieces.length === 0 ? [] : [{ cell: String(sector), ...(holder !== null && { holder }), pieces }];
   });
 }
 
 /** Strengths and resource value of the system unit of a sector: `2-1-3`. */
-function systemText(s: number): string {
-  const kind = g.tables.setup.counters.systems[g.systemKind[s]];
+function systemText(sector: number): string {
+  const kind = t.setup.counters.systems[s.systemKind[sector]];
   return `${kind.military}-${kind.morphogenetic}-${kind.resource}`;
 }
 
-function systemPieces(s: number, owner: number, holder: string | null): Piece[] {
+function systemPieces(sector: number, owner: number, holder: string | null): Piece[] {
   if (holder === null) return [];
-  const who = owner === IMPERIAL ? 'Imperial' : owner > EMPIRE ? `IE #${owner - EMPIRE}` : 'Rebel';
-  return [{ who: holder, text: `${who} system ${systemText(s)}` }];
+  const who = owner === s.IMPERIAL ? 'Imperial' : owner > s.EMPIRE ? `IE #${owner - s.EMPIRE}` : 'Rebel';
+  return [{ who: holder, text: `${who} system ${systemText(sector)}` }];
 }
 
 /** Units, leaders, homes and markers, as set-up has them too. */
-function standingPieces(s: number): Piece[] {
+function standingPieces(sector: number): Piece[] {
   const pieces: Piece[] = [];
-  if (g.imperial[s] !== 0) pieces.push({ who: 'empire', text: `Imperial ${stackText(g.imperial[s])}` });
-  if (g.leaders[s] !== 0) pieces.push({ who: 'empire', text: leadersText(g.leaders[s]) });
-  if (g.rebels[s] !== 0) pieces.push({ who: 'Rebels', text: `Rebel ${stackText(g.rebels[s])}` });
+  if (s.imperial[sector] !== 0) pieces.push({ who: 'empire', text: `Imperial ${stackText(s.imperial[sector])}` });
+  if (s.leaders[sector] !== 0) pieces.push({ who: 'empire', text: leadersText(s.leaders[sector]) });
+  if (s.rebels[sector] !== 0) pieces.push({ who: 'Rebels', text: `Rebel ${stackText(s.rebels[sector])}` });
   for (let k = 1; k <= 6; k++)
-    if (g.empireHome[k] === s)
-      pieces.push({ who: `IE #${k}`, text: `home of IE #${k} with ${stackText(g.homeUnits[k])}` });
-  if (inMask(MASK_NEXUS, s)) pieces.push({ who: 'empire', text: 'Nexus' });
-  if (inMask(MASK_GATE, s)) pieces.push({ who: 'empire', text: 'Star gate' });
+    if (s.empireHome[k] === sector)
+      pieces.push({ who: `IE #${k}`, text: `home of IE #${k} with ${stackText(s.homeUnits[k])}` });
+  if (inMask(s.MASK_NEXUS, sector)) pieces.push({ who: 'empire', text: 'Nexus' });
+  if (inMask(s.MASK_GATE, sector)) pieces.push({ who: 'empire', text: 'Star gate' });
   return pieces;
 }
 
 /** Usurpers, Invaders and Independent Empires away from home. */
-function visitors(s: number): Piece[] {
+function visitors(sector: number): Piece[] {
   const pieces: Piece[] = [];
-  for (let i = 0; i < g.usurperAt.length; i++)
-    if (g.usurperAt[i] === s && g.usurperUnits[i] !== 0)
+  for (let i = 0; i < s.usurperAt.length; i++)
+    if (s.usurperAt[i] === sector && s.usurperUnits[i] !== 0)
       pieces.push({
         who: 'Usurpers',
-        text: `${i === MUTANT ? 'the Mutant' : `Usurper ${i + 1}`} with ${stackText(g.usurperUnits[i])}`,
+        text: `${i === s.MUTANT ? 'the Mutant' : `Usurper ${i + 1}`} with ${stackText(s.usurperUnits[i])}`,
       });
-  for (let i = 0; i < g.invaderAt.length; i++)
-    if (g.invaderAt[i] === s && g.invaderUnits[i] !== 0)
-      pieces.push({ who: 'Invaders', text: `Invaders ${i + 1} with ${stackText(g.invaderUnits[i])}` });
+  for (let i = 0; i < s.invaderAt.length; i++)
+    if (s.invaderAt[i] === sector && s.invaderUnits[i] !== 0)
+      pieces.push({ who: 'Invaders', text: `Invaders ${i + 1} with ${stackText(s.invaderUnits[i])}` });
   return pieces;
 }

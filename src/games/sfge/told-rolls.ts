@@ -2,9 +2,8 @@
 
 import { inWords } from '../shared/in-words.js';
 import { rangeOf, rangesText } from '../shared/roll-ranges.js';
-import { g } from './game.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_USURPER } from './position/force-kinds.js';
-import { ALIENATION, lookUp, OP_ATTRITION, OP_NONE, RESISTANCE, SUPPRESSED } from './position/tables.js';
+import { ALIENATION, lookUp, OP_ATTRITION, OP_NONE, RESISTANCE, SUPPRESSED, t } from './position/tables.js';
 import { countOf, ONE, TYPES } from './position/units.js';
 import { EXPEDITION_ENTRIES, GATE_OUTCOMES, UNIT_TYPES } from './setup.js';
 
@@ -48,7 +47,7 @@ export function operationText(cell: number): string {
 
 /** The totals for which a kind of force does the same (chart 3.3). */
 export function operationNeed(kind: number, total: number): string {
-  const { opsUsurper, opsEmpire, opsInvader, opsRebel } = g.tables;
+  const { opsUsurper, opsEmpire, opsInvader, opsRebel } = t;
   const column =
     kind === FORCE_USURPER
       ? opsUsurper
@@ -66,7 +65,7 @@ export function combatText(result: number): string {
 
 /** All results of a column of the Combat Results Table with their rolls, -2 to 11 (9.3, chart 3.2). */
 export function combatNeed(column: number): string {
-  return rangesText(-2, 11, (roll) => combatText(g.tables.combat[(roll + 2) * 13 + column + 6]));
+  return rangesText(-2, 11, (roll) => combatText(t.combat[(roll + 2) * 13 + column + 6]));
 }
 
 /** @param repression markers spent; -1: not to be named */
@@ -81,26 +80,25 @@ export function suppressionText(result: number, repression: number): string {
 
 /** The totals with the same result (chart 3.6). */
 export function suppressionNeed(total: number): string {
-  return rangeOf(total, LEAST, MOST, (at) => suppressionText(lookUp(g.tables.suppression, at), -1));
+  return rangeOf(total, LEAST, MOST, (at) => suppressionText(lookUp(t.suppression, at), -1));
 }
 
 /** All results of the Usurpation Table (chart 3.5). */
 export function usurpationNeed(): string {
-  return rangesText(LEAST, MOST, (total) => USURPATION_OUTCOMES[lookUp(g.tables.usurpationResult, total)]);
+  return rangesText(LEAST, MOST, (total) => USURPATION_OUTCOMES[lookUp(t.usurpationResult, total)]);
 }
 
 /** All results of the AERT (chart 3.9). */
 export function aertNeed(): string {
-  return rangesText(LEAST, MOST, (total) => AERT_OUTCOMES[lookUp(g.tables.aert, total)]);
+  return rangesText(LEAST, MOST, (total) => AERT_OUTCOMES[lookUp(t.aert, total)]);
 }
 
 const dice = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`;
 
 /** `index - 2 dice, Omega Upload of 1 TH` (17.5, chart 3.4). */
 export function extropyText(total: number): string {
-  const t = g.tables;
   const [add, subtract] = [lookUp(t.extropyAdd, total), lookUp(t.extropySubtract, total)];
-  const units = g.options.transHumans ? lookUp(t.extropyTransHumans, total) : 0;
+  const units = t.options.transHumans ? lookUp(t.extropyTransHumans, total) : 0;
   const parts = [
     ...(lookUp(t.extropyLeaderLost, total) === 1 ? ['Overload'] : []),
     ...(add > 0 ? [`index + ${dice(add)}`] : []),
@@ -116,12 +114,12 @@ export function extropyNeed(total: number): string {
 
 /** The totals that multiply the RP alike (26.1, chart 3.7). */
 export function resourcesNeed(total: number): string {
-  return rangeOf(total, LEAST, MOST, (at) => String(lookUp(g.tables.resourcesDoubled, at)));
+  return rangeOf(total, LEAST, MOST, (at) => String(lookUp(t.resourcesDoubled, at)));
 }
 
 /** Units of the recruiting table (chart 3.8). */
 export function recruitsText(total: number): string {
-  const { recruiting, recruitUnits } = g.tables;
+  const { recruiting, recruitUnits } = t;
   let units = 0;
   for (let i = lookUp(recruiting, total); recruitUnits[i] >= 0; i++) units += ONE[recruitUnits[i]];
   return stackText(units);
@@ -133,18 +131,18 @@ export function recruitsNeed(total: number): string {
 
 /** The dice that bring the same unit of Invaders (12.1, 32.0). */
 export function invaderNeed(die: number): string {
-  const { invaderStart, invaderUnits } = g.tables;
+  const { invaderStart, invaderUnits } = t;
   return rangeOf(die, 0, 9, (at) => invaderUnits.subarray(invaderStart[at], invaderStart[at + 1]).join(' '));
 }
 
 /** The dice with the same outcome in a Star gate (27.0). */
 export function gateNeed(die: number): string {
-  return rangeOf(die, 0, 9, (at) => GATE_OUTCOMES[g.tables.gateOutcome[at]]);
+  return rangeOf(die, 0, 9, (at) => GATE_OUTCOMES[t.gateOutcome[at]]);
 }
 
 /** Of the two dice of an expedition: the first, and the second ones with the same entry (28.2, chart 3.10). */
 export function expeditionNeed(first: number, second: number): string {
-  return `${first}, then ${rangeOf(second, 0, 9, (at) => expeditionText(g.tables.expeditions[10 * first + at]))}`;
+  return `${first}, then ${rangeOf(second, 0, 9, (at) => expeditionText(t.expeditions[10 * first + at]))}`;
 }
 
 export function expeditionText(entry: number): string {

@@ -1,9 +1,10 @@
 /** What is told of a game turn by turn, for studies of why games are lost. */
 
 import type { ResolvedSetup, TraceColumn } from '../game.js';
-import { g } from './game.js';
 import { M_EVENT } from './metrics.js';
-import { IMPERIAL, N_CHAOS2, N_IMPERIAL_SYSTEMS, N_IMPERIAL_UNITS, N_RP } from './position/state.js';
+import { record } from './position/record.js';
+import * as s from './position/state.js';
+import { t } from './position/tables.js';
 import { countOf, TYPES } from './position/units.js';
 import { victoryPoints } from './rules/victory.js';
 import { EVENT_KINDS, eventTitle, type SfgeSetup } from './setup.js';
@@ -43,7 +44,7 @@ export class Tracer {
   private readonly sectors: readonly number[];
 
   constructor() {
-    this.sectors = g.tables.setup.map.sectors.filter((sector) => sector.system).map(({ id }) => id);
+    this.sectors = t.setup.map.sectors.filter((sector) => sector.system).map(({ id }) => id);
     this.row = new Int32Array(STATE.length + EVENT_KINDS.length + this.sectors.length);
   }
 
@@ -51,15 +52,15 @@ export class Tracer {
   values(): Int32Array {
     const { row, sectors } = this;
     let units = 0;
-    for (let type = 0; type < TYPES; type++) units += countOf(g.n[N_IMPERIAL_UNITS], type);
+    for (let type = 0; type < TYPES; type++) units += countOf(s.n[s.N_IMPERIAL_UNITS], type);
     row[0] = victoryPoints();
-    row[1] = g.n[N_CHAOS2] >> 1;
-    row[2] = g.n[N_IMPERIAL_SYSTEMS];
-    row[3] = g.n[N_RP];
+    row[1] = s.n[s.N_CHAOS2] >> 1;
+    row[2] = s.n[s.N_IMPERIAL_SYSTEMS];
+    row[3] = s.n[s.N_RP];
     row[4] = units;
     let at = STATE.length;
-    for (let kind = 0; kind < EVENT_KINDS.length; kind++) row[at++] = g.record[M_EVENT + kind];
-    for (const sector of sectors) row[at++] = g.systemOwner[sector] === IMPERIAL ? 1 : 0;
+    for (let kind = 0; kind < EVENT_KINDS.length; kind++) row[at++] = record[M_EVENT + kind];
+    for (const sector of sectors) row[at++] = s.systemOwner[sector] === s.IMPERIAL ? 1 : 0;
     return row;
   }
 }

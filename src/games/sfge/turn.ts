@@ -1,6 +1,6 @@
 /** One game turn, phase by phase (2.0; spec section 4). A game can be resumed at the border of any phase. */
 
-import { g, rng } from './game.js';
+import { port } from './game-log.js';
 import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './metrics.js';
 import type { Decisions } from './player/decisions.js';
 import { defaults } from './player/defaults.js';
@@ -13,33 +13,11 @@ import {
   EVENT_PARANOIA,
   EVENT_SPECTACLE,
 } from './position/event-codes.js';
-import { STREAM_ARRIVALS } from './position/luck.js';
+import { luck, randomSector, STREAM_ARRIVALS } from './position/luck.js';
 import { lowestBit } from './position/masks.js';
-import {
-  attackForcesOf,
-  HERE_USURPER_BITS,
-  homesOf,
-  invadersOf,
-  MASK_ATTACKED,
-  N_CHAOS2,
-  N_ELITES,
-  N_ENDING,
-  N_ENLIGHTENMENT,
-  N_HELD_TH,
-  N_IMPERIAL_SYSTEMS,
-  N_INSTITUTE,
-  N_MILITARISM,
-  N_OVER,
-  N_PACIFISM,
-  N_PARANOIA,
-  N_PHASE,
-  N_REBELLIONS,
-  N_SPECTACLE,
-  N_TURN,
-  N_VETO_USED,
-} from './position/state.js';
+import * as s from './position/state.js';
 import { militaryOf, morphogeneticOf } from './position/strength.js';
-import { CODE_USURPER } from './position/tables.js';
+import { CODE_USURPER, t } from './position/tables.js';
 import { ONE_TH } from './position/units.js';
 import { alienConflict } from './rules/alien-conflict.js';
 import { chaosColonization, empireRecruiting } from './rules/chaos-colonization.js';
@@ -89,34 +67,34 @@ export function phasesOf(policy: Decisions): number {
 
 /** Start of a turn, before phase A: markers of the scenario enter the pool, Usurpers arrive (scenarios 5 and 6). */
 export function beginTurn(): void {
-  const turn = ++g.n[N_TURN];
-  g.n[N_VETO_USED] = 0;
-  g.n[N_REBELLIONS] = 0;
-  for (let w = 0; w < 3; w++) g.masks[MASK_ATTACKED + w] = 0;
-  if (g.log !== null) g.log.turn(turn, g.n[N_CHAOS2]);
-  const additions = g.tables.poolAdditions;
+  const turn = ++s.n[s.N_TURN];
+  s.n[s.N_VETO_USED] = 0;
+  s.n[s.N_REBELLIONS] = 0;
+  for (let w = 0; w < 3; w++) s.masks[s.MASK_ATTACKED + w] = 0;
+  port.log?.turn(turn, s.n[s.N_CHAOS2]);
+  const additions = t.poolAdditions;
   let started = false;
   for (let i = 0; i < additions.length; i += 3) {
     if (additions[i] !== turn) continue;
-    if (!started) rng.start(STREAM_ARRIVALS, turn);
+    if (!started) luck.start(STREAM_ARRIVALS, turn);
     started = true;
     for (let k = additions[i + 2]; k > 0; k--) {
       const code = takeHeld(additions[i + 1]);
       if (code < 0) continue;
-      if (g.log !== null) g.log.joinsPool(code);
+      port.log?.joinsPool(code);
       toPool(code);
     }
   }
-  if (g.n[N_HELD_TH] !== 0) usurpersArrive(turn, started);
+  if (s.n[s.N_HELD_TH] !== 0) usurpersArrive(turn, started);
 }
 
 /** The Usurpers that the scenario brings on a turn ([R51]); `started`: the stream of arrivals is. */
 function usurpersArrive(turn: number, started: boolean): void {
-  const { arrivals } = g.tables.lists;
+  const { arrivals } = t.lists;
   let open = started;
   for (let i = 0; i < arrivals.length; i++) {
-    if (arrivals[i] !== turn || g.n[N_HELD_TH] === 0) continue;
-    if (!open) rng.start(STREAM_ARRIVALS, turn);
+    if (arrivals[i] !== turn || s.n[s.N_HELD_TH] === 0) continue;
+    if (!open) luck.start(STREAM_ARRIVALS, turn);
     open = true;
     usurperArrives();
   }
@@ -126,16 +104,16 @@ function usurpersArrive(turn: number, started: boolean): void {
 function usurperArrives(): void {
   const code = takeHeldUsurper();
   if (code < 0) return;
-  g.n[N_HELD_TH]--;
-  const sector = g.randomSector();
+  s.n[s.N_HELD_TH]--;
+  const sector = randomSector();
   placeUsurper(code - CODE_USURPER, sector, ONE_TH);
-  if (g.log !== null) g.log.appear(code, sector, ONE_TH);
+  port.log?.appear(code, sector, ONE_TH);
 }
 
 /** Plays one phase and what follows it at once. */
 export function playPhase(phase: number): void {
-  g.n[N_PHASE] = phase;
-  if (g.log !== null) g.log.phase(phase);
+  s.n[s.N_PHASE] = phase;
+  port.log?.phase(phase);
   switch (phase) {
     case CHAOS_EVENTS:
       chaosEvents();
@@ -184,40 +162,40 @@ export function playPhase(phase: number): void {
 
 /** Plays the rest of phase G, Expenditure, once maintenance is paid: where the first purchase is decided. */
 export function resumeExpenditure(): void {
-  g.n[N_PHASE] = EXPENDITURE;
+  s.n[s.N_PHASE] = EXPENDITURE;
   buy();
   endOfPhase();
 }
 
 /** First "no Imperial unit", then the Institute ([R9], [R45], [R79]). */
 function endOfPhase(): void {
-  if (g.n[N_OVER] === 1) return;
+  if (s.n[s.N_OVER] === 1) return;
   if (noImperialUnits()) {
-    g.n[N_OVER] = 1;
-    g.n[N_ENDING] = END_NO_UNITS;
+    s.n[s.N_OVER] = 1;
+    s.n[s.N_ENDING] = END_NO_UNITS;
     return;
   }
-  if (g.n[N_INSTITUTE] !== 0 && instituteMustLeave(g.n[N_INSTITUTE])) instituteLeaves();
-  if (g.log !== null) g.log.endOfPhase();
+  if (s.n[s.N_INSTITUTE] !== 0 && instituteMustLeave(s.n[s.N_INSTITUTE])) instituteLeaves();
+  port.log?.endOfPhase();
 }
 
 /** Strength of one force that drives the Institute out, of either kind ([R20]). */
 const INSTITUTE_LIMIT = 6;
 
-function instituteMustLeave(s: number): boolean {
-  const here = g.here[s];
-  if (strong(g.rebels[s])) return true;
-  for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
-    if (strong(g.usurperUnits[lowestBit(bits)])) return true;
+function instituteMustLeave(sector: number): boolean {
+  const here = s.here[sector];
+  if (strong(s.rebels[sector])) return true;
+  for (let bits = here & s.HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+    if (strong(s.usurperUnits[lowestBit(bits)])) return true;
   }
-  for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
-    if (strong(g.invaderUnits[lowestBit(bits)])) return true;
+  for (let bits = s.invadersOf(here); bits !== 0; bits &= bits - 1) {
+    if (strong(s.invaderUnits[lowestBit(bits)])) return true;
   }
-  for (let bits = attackForcesOf(here); bits !== 0; bits &= bits - 1) {
-    if (strong(g.attackUnits[lowestBit(bits)])) return true;
+  for (let bits = s.attackForcesOf(here); bits !== 0; bits &= bits - 1) {
+    if (strong(s.attackUnits[lowestBit(bits)])) return true;
   }
-  for (let bits = homesOf(here); bits !== 0; bits &= bits - 1) {
-    if (strong(g.homeUnits[lowestBit(bits)])) return true;
+  for (let bits = s.homesOf(here); bits !== 0; bits &= bits - 1) {
+    if (strong(s.homeUnits[lowestBit(bits)])) return true;
   }
   return false;
 }
@@ -230,32 +208,32 @@ function strong(units: number): boolean {
 
 /** N. "This turn" effects end; the unlimited game looks for Universal Victory and refills the pool ([R41], 5.2.e). */
 function turnRecord(): void {
-  endEffect(N_ENLIGHTENMENT, EVENT_GALACTIC_ENLIGHTENMENT);
-  endEffect(N_ELITES, EVENT_IMPERIAL_ELITES_DEMAND_PRIVILEGES);
-  endEffect(N_MILITARISM, EVENT_MILITARISM);
-  endEffect(N_PACIFISM, EVENT_PACIFISM);
-  endEffect(N_PARANOIA, EVENT_PARANOIA);
-  endEffect(N_SPECTACLE, EVENT_SPECTACLE);
-  const { scenario } = g.tables.setup;
-  const turn = g.n[N_TURN];
+  endEffect(s.N_ENLIGHTENMENT, EVENT_GALACTIC_ENLIGHTENMENT);
+  endEffect(s.N_ELITES, EVENT_IMPERIAL_ELITES_DEMAND_PRIVILEGES);
+  endEffect(s.N_MILITARISM, EVENT_MILITARISM);
+  endEffect(s.N_PACIFISM, EVENT_PACIFISM);
+  endEffect(s.N_PARANOIA, EVENT_PARANOIA);
+  endEffect(s.N_SPECTACLE, EVENT_SPECTACLE);
+  const { scenario } = t.setup;
+  const turn = s.n[s.N_TURN];
   if (scenario.unlimited) {
     if (turn % 20 === 0) refillPool();
     if (
-      g.n[N_IMPERIAL_SYSTEMS] === g.tables.systemSectorCount &&
-      g.n[N_CHAOS2] <= 2 * scenario.universalVictoryIndex + 1
+      s.n[s.N_IMPERIAL_SYSTEMS] === t.systemSectorCount &&
+      s.n[s.N_CHAOS2] <= 2 * scenario.universalVictoryIndex + 1
     ) {
-      g.n[N_OVER] = 1;
-      g.n[N_ENDING] = END_UNIVERSAL;
+      s.n[s.N_OVER] = 1;
+      s.n[s.N_ENDING] = END_UNIVERSAL;
       return;
     }
   }
   if (turn >= scenario.turns) {
-    g.n[N_OVER] = 1;
-    g.n[N_ENDING] = scenario.unlimited ? END_TURN_CAP : END_TURN_LIMIT;
+    s.n[s.N_OVER] = 1;
+    s.n[s.N_ENDING] = scenario.unlimited ? END_TURN_CAP : END_TURN_LIMIT;
   }
 }
 
 function endEffect(flag: number, code: number): void {
-  for (let i = g.n[flag]; i > 0; i--) setAside(code);
-  g.n[flag] = 0;
+  for (let i = s.n[flag]; i > 0; i--) setAside(code);
+  s.n[flag] = 0;
 }

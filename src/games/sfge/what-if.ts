@@ -1,9 +1,8 @@
 /** A position with another index, other RP or other forces: for studies that ask what if. */
 
 import type { PutInfo } from '../game.js';
-import { g } from './game.js';
 import { addImperial, addRebels, available, release, takeImperial, takeRebels, takeUnit } from './position/board.js';
-import { N_CHAOS2, N_RP } from './position/state.js';
+import * as s from './position/state.js';
 import { countOf, FIELD_MAX, ONE } from './position/units.js';
 import { type SfgeSetup, UNIT_TYPES } from './setup.js';
 
@@ -29,8 +28,8 @@ export function putsOf({ map }: SfgeSetup): PutInfo[] {
 
 /** @throws Error where no counters of the type are left */
 export function put(path: string, value: number): void {
-  if (path === 'index') g.n[N_CHAOS2] = 2 * value;
-  else if (path === 'resourcePoints') g.n[N_RP] = value;
+  if (path === 'index') s.n[s.N_CHAOS2] = 2 * value;
+  else if (path === 'resourcePoints') s.n[s.N_RP] = value;
   else {
     const [, sector, owner, type] = path.split('.');
     putUnits(Number(sector), owner === 'imperial', UNIT_TYPES.indexOf(type as (typeof UNIT_TYPES)[number]), value);
@@ -38,7 +37,7 @@ export function put(path: string, value: number): void {
 }
 
 function putUnits(sector: number, imperial: boolean, type: number, wanted: number): void {
-  const stack = imperial ? g.imperial : g.rebels;
+  const stack = imperial ? s.imperial : s.rebels;
   const there = countOf(stack[sector], type);
   const off = there + available(type);
   if (wanted > off) throw new Error(`at most ${off}: ${there} stand there, ${off - there} are off the map`);

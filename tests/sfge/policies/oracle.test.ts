@@ -5,20 +5,15 @@ import oracle from '../../../policies/sfge/oracle.js';
 import steward from '../../../policies/sfge/steward.js';
 import type { PolicyModule } from '../../../src/games/game.js';
 import { SfgeEngine } from '../../../src/games/sfge/engine.js';
-import { g } from '../../../src/games/sfge/game.js';
 import { M_EXTROPY, M_ILLUMINATIONS, M_INCREASED, M_VP } from '../../../src/games/sfge/metrics.js';
 import type { Decisions, SfgePolicy } from '../../../src/games/sfge/player/decisions.js';
 import { complete } from '../../../src/games/sfge/player/defaults.js';
 import { restrict } from '../../../src/games/sfge/player/restrict.js';
-import { STREAM_DECK } from '../../../src/games/sfge/position/luck.js';
+import { decisions, seated } from '../../../src/games/sfge/player/seats.js';
+import { deck, luck, policyLuck, STREAM_DECK } from '../../../src/games/sfge/position/luck.js';
 import { Position } from '../../../src/games/sfge/position/position.js';
-import {
-  N_HELD_OTHERS,
-  N_HELD_USURPERS,
-  N_OVER,
-  N_POOL,
-  N_SYSTEM_POOL,
-} from '../../../src/games/sfge/position/state.js';
+import { record } from '../../../src/games/sfge/position/record.js';
+import * as s from '../../../src/games/sfge/position/state.js';
 import { kindOfCode } from '../../../src/games/sfge/position/tables.js';
 import { victoryPoints } from '../../../src/games/sfge/rules/victory.js';
 import { beginTurn, PHASES, playPhase, resumeExpenditure } from '../../../src/games/sfge/turn.js';
@@ -60,34 +55,33 @@ function shuffle(list: Uint8Array, length: number, luck: Stream): void {
 
 /** Everything that a player cannot see becomes something else that he could not tell from it. */
 function permute(luck: Stream): void {
-  const { n } = g;
   for (const [held, count] of [
-    [g.heldUsurpers, n[N_HELD_USURPERS]],
-    [g.heldOthers, n[N_HELD_OTHERS]],
+    [s.heldUsurpers, s.n[s.N_HELD_USURPERS]],
+    [s.heldOthers, s.n[s.N_HELD_OTHERS]],
   ] as const) {
     for (let i = 0; i < count; i++) {
       const alike: number[] = [];
-      for (let k = 0; k < n[N_POOL]; k++) if (kindOfCode(g.pool[k]) === kindOfCode(held[i])) alike.push(k);
+      for (let k = 0; k < s.n[s.N_POOL]; k++) if (kindOfCode(s.pool[k]) === kindOfCode(held[i])) alike.push(k);
       if (alike.length === 0) continue;
       const k = alike[luck.below(alike.length)];
-      [held[i], g.pool[k]] = [g.pool[k], held[i]];
+      [held[i], s.pool[k]] = [s.pool[k], held[i]];
     }
     shuffle(held, count, luck);
   }
-  shuffle(g.pool, n[N_POOL], luck);
-  shuffle(g.systemPool, n[N_SYSTEM_POOL], luck);
+  shuffle(s.pool, s.n[s.N_POOL], luck);
+  shuffle(s.systemPool, s.n[s.N_SYSTEM_POOL], luck);
   // What is left of earlier draws behind the lists.
   for (const [list, from] of [
-    [g.pool, n[N_POOL]],
-    [g.systemPool, n[N_SYSTEM_POOL]],
-    [g.waiting, 0],
+    [s.pool, s.n[s.N_POOL]],
+    [s.systemPool, s.n[s.N_SYSTEM_POOL]],
+    [s.waiting, 0],
   ] as const)
     for (let i = from; i < list.length; i++) list[i] = luck.below(256);
-  g.rng.bindGame(luck.word(), luck.word(), 1);
-  g.rng.start(1, luck.below(1000));
-  g.deck.bindGame(luck.word(), luck.word(), 2);
-  g.deck.start(STREAM_DECK, 0);
-  g.markerNumber += luck.below(100);
+  luck.bindGame(luck.word(), luck.word(), 1);
+  luck.start(1, luck.below(1000));
+  deck.bindGame(luck.word(), luck.word(), 2);
+  deck.start(STREAM_DECK, 0);
+  s.n[s.N_MARKER] += luck.below(100);
 }
 
 /** Phases F to K, in which a look-ahead may decide. */
@@ -114,9 +108,9 @@ function differences(policy: () => SfgePolicy, scenario: string, set: readonly s
   const twin = new Position();
   for (let game = 0; game < games; game++) {
     a.begin(game);
-    while (g.n[N_OVER] === 0) {
+    while (s.n[s.N_OVER] === 0) {
       beginTurn();
-      for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) {
+      for (let phase = 0; phase < PHASES && s.n[s.N_OVER] === 0; phase++) {
         const looked = phase >= FIRST && phase <= LAST;
         if (looked) {
           position.take();
@@ -153,24 +147,24 @@ function cheat(): SfgePolicy {
   let chosen = plans[0];
   let decided = '';
   const future = (plan: Decisions): number => {
-    const { policy } = g;
+    const { current } = decisions;
     position.take();
-    g.policy = plan;
+    decisions.current = plan;
     resumeExpenditure();
-    for (let phase = 7; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
-    while (g.n[N_OVER] === 0) {
+    for (let phase = 7; phase < PHASES && s.n[s.N_OVER] === 0; phase++) playPhase(phase);
+    while (s.n[s.N_OVER] === 0) {
       beginTurn();
-      for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
+      for (let phase = 0; phase < PHASES && s.n[s.N_OVER] === 0; phase++) playPhase(phase);
     }
     const points = victoryPoints();
-    g.policy = policy;
+    decisions.current = current;
     position.putBack();
     return points;
   };
   return {
     ...plans[0],
     purchase(view, order) {
-      const now = `${g.gameIndex} ${view.turn}`;
+      const now = `${seated.game} ${view.turn}`;
       if (now !== decided) {
         decided = now;
         const vp = imagined.map(future);
@@ -201,16 +195,16 @@ describe('a look-ahead', () => {
   it('leaves the game and its streams as they were', () => {
     const policy = make(oracle, { budget: 16 });
     const pictures = (): string =>
-      JSON.stringify([[...g.words], [...g.record], [...g.attacksHere], g.rng, g.deck, g.markerNumber, g.gameIndex]);
+      JSON.stringify([[...s.words], [...record], [...s.attacksHere], luck, deck, s.n[s.N_MARKER], seated.game]);
     let looked = 0;
     const watched = Object.fromEntries(
       Object.entries(complete(policy)).map(([name, original]) => [
         name,
         (...words: unknown[]) => {
           const before = pictures();
-          const luck = JSON.stringify(g.policyRng);
+          const luck = JSON.stringify(policyLuck);
           const answer: unknown = (original as (...words: unknown[]) => unknown)(...words);
-          if (luck === JSON.stringify(g.policyRng)) return answer;
+          if (luck === JSON.stringify(policyLuck)) return answer;
           looked++;
           expect(pictures(), name).toBe(before);
           return answer;

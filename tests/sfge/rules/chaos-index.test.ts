@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { N_POOL } from '../../../src/games/sfge/position/state.js';
+import * as s from '../../../src/games/sfge/position/state.js';
 import { changeIndex, indexNow, lookAtIndex } from '../../../src/games/sfge/rules/chaos-index.js';
 import { levelOf, victoryPoints } from '../../../src/games/sfge/rules/victory.js';
 import { board, resolved } from '../support.js';
@@ -283,7 +283,7 @@ describe('the end of a turn (section 4.N)', () => {
       const b = everything(3, 50, turn);
       b.effect('militarism');
       b.phase('N');
-      expect(b.g.n[N_POOL]).toBe(count);
+      expect(b.g.n[s.N_POOL]).toBe(count);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { N_COLONIZATIONS, N_NO_RECRUITING, N_SYSTEM_POOL, N_TURN } from '../../../src/games/sfge/position/state.js';
+import * as s from '../../../src/games/sfge/position/state.js';
 import { type Board, board, pick } from '../support.js';
 
 const FAR = 73;
@@ -144,7 +144,7 @@ describe('Chaos Colonization (11.5, 16.4, 32.0)', () => {
     b.empire(4, 6, { strength: '3-3-4', attack: [11, '1 CF, 1 WS, 1 SF'] });
     b.phase('D', pick(0, 39), pick(1, 2));
     expect([b.ownerOf(11), b.attackUnits(4), b.g.member[11]]).toEqual([4, '1 SF, 1 CF', 4]);
-    expect(b.g.n[N_NO_RECRUITING]).toBe(0);
+    expect(b.g.n[s.N_NO_RECRUITING]).toBe(0);
   });
 
   it('(11.5.b) without one it places a system too and skips recruiting', () => {
@@ -198,14 +198,14 @@ describe('Chaos Colonization (11.5, 16.4, 32.0)', () => {
   it('the Colonization event: the highest system sector without a unit; Rebel, or of an IE whose force is there', () => {
     const b = quiet();
     b.system(57);
-    b.g.n[N_COLONIZATIONS] = 2;
+    b.g.n[s.N_COLONIZATIONS] = 2;
     b.empire(4, 41, { attack: [56, '1 SF'] });
     b.system(56, 'imperial');
     b.phase('D', pick(0, 37), pick(0, 36));
     expect([b.ownerOf(53), b.ownerOf(52)]).toEqual(['rebel', 'rebel']);
     const c = quiet();
     c.system(57);
-    c.g.n[N_COLONIZATIONS] = 1;
+    c.g.n[s.N_COLONIZATIONS] = 1;
     c.empire(4, 41, { units: '1 SF' });
     c.phase('D', pick(0, 38));
     expect(c.ownerOf(56)).toBe('rebel');
@@ -215,11 +215,11 @@ describe('Chaos Colonization (11.5, 16.4, 32.0)', () => {
     const b = quiet();
     b.rebels(4, '1 CF');
     b.empire(4, 6, { attack: [11, '1 SF'] });
-    b.g.n[N_COLONIZATIONS] = 1;
-    const left = b.g.n[N_SYSTEM_POOL];
-    b.g.n[N_SYSTEM_POOL] = 0;
+    b.g.n[s.N_COLONIZATIONS] = 1;
+    const left = b.g.n[s.N_SYSTEM_POOL];
+    b.g.n[s.N_SYSTEM_POOL] = 0;
     b.phase('D');
-    b.g.n[N_SYSTEM_POOL] = left;
+    b.g.n[s.N_SYSTEM_POOL] = left;
     expect([b.ownerOf(4), b.ownerOf(11), b.rebelsAt(4)]).toEqual(['nobody', 'nobody', '1 CF']);
   });
 });
@@ -330,13 +330,13 @@ describe('Increased Resources (26.0, chart 3.7)', () => {
       [7, false],
       [8, true],
     ] as const) {
-      b.g.n[N_TURN] = turn;
+      b.g.n[s.N_TURN] = turn;
       expect(b.view.increasedResourcesAllowed()).toBe(allowed);
     }
     const c = trying(0, { turn: 3 });
     c.phase('F', 0, 0);
     expect(c.view.increasedResourcesAllowed()).toBe(false);
-    c.g.n[N_TURN] = 4;
+    c.g.n[s.N_TURN] = 4;
     expect(c.view.increasedResourcesAllowed()).toBe(true);
   });
 

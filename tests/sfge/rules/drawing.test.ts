@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  N_ASIDE,
-  N_HELD_OTHERS,
-  N_INSTITUTE,
-  N_MUTANT_PLAYED,
-  N_POOL,
-  N_REMOVED,
-  N_TURN,
-} from '../../../src/games/sfge/position/state.js';
+import * as s from '../../../src/games/sfge/position/state.js';
 import { EVENT } from '../../../src/games/sfge/position/tables.js';
 import { markersThisTurn } from '../../../src/games/sfge/rules/chaos-events.js';
 import { type Board, board, empireCode, pick, usurperCode } from '../support.js';
@@ -25,7 +17,7 @@ function quiet(options: Parameters<typeof board>[0] = {}): Board {
 /** Markers held out of reach go into the set-aside pile. */
 function allAside(b: Board): void {
   const { g } = b;
-  while (g.n[N_HELD_OTHERS] > 0) g.aside[g.n[N_ASIDE]++] = g.heldOthers[--g.n[N_HELD_OTHERS]];
+  while (g.n[s.N_HELD_OTHERS] > 0) g.aside[g.n[s.N_ASIDE]++] = g.heldOthers[--g.n[s.N_HELD_OTHERS]];
 }
 
 describe('the number of markers (4.2, 5.1)', () => {
@@ -54,15 +46,15 @@ describe('the number of markers (4.2, 5.1)', () => {
     b.system(4);
     b.institute(2);
     expect(markersThisTurn()).toBe(8);
-    b.g.n[N_INSTITUTE] = 4;
+    b.g.n[s.N_INSTITUTE] = 4;
     expect(markersThisTurn()).toBe(7);
-    b.g.n[N_INSTITUTE] = 5;
+    b.g.n[s.N_INSTITUTE] = 5;
     expect(markersThisTurn()).toBe(7);
     const c = board();
     c.empire(4, 2);
     c.institute(2, 2);
     expect(markersThisTurn()).toBe(7); // placed this turn [R79]
-    c.g.n[N_TURN] = 3;
+    c.g.n[s.N_TURN] = 3;
     expect(markersThisTurn()).toBe(8);
   });
 });
@@ -87,12 +79,12 @@ describe('drawing and playing (5.1, 5.2)', () => {
     const b = quiet({ index: 1 }); // five markers
     b.pool(EYE, EYE, CULT);
     // The Cult lies aside, two Eyes in the pool: three markers can be drawn, then there is nothing.
-    b.g.n[N_POOL] = 2;
+    b.g.n[s.N_POOL] = 2;
     b.g.aside[0] = CULT;
-    b.g.n[N_ASIDE] = 1;
+    b.g.n[s.N_ASIDE] = 1;
     b.phase('A', pick(0, 2), pick(0, 1), pick(0, 1), 0);
     expect(b.aside()).toEqual([EYE, EYE, CULT]);
-    expect(b.g.n[N_POOL]).toBe(0);
+    expect(b.g.n[s.N_POOL]).toBe(0);
   });
 
   it('if pool and set-aside markers are exhausted the draw ends', () => {
@@ -141,7 +133,7 @@ describe('markers played once a game (5.2.d)', () => {
 
   it('[R12] the second Mutant after the first has left: removed, and a substitute is drawn', () => {
     const b = quiet();
-    b.g.n[N_MUTANT_PLAYED] = 1; // played and gone
+    b.g.n[s.N_MUTANT_PLAYED] = 1; // played and gone
     b.pool(EVENT['the-mutant'], EYE);
     b.phase('A', pick(0, 2), pick(0, 1));
     expect(b.removed()).toBe(1);
@@ -175,14 +167,14 @@ describe('markers played once a game (5.2.d)', () => {
     const c = quiet();
     c.system(2);
     c.event('the-institute', c.at(2));
-    expect(c.g.n[N_INSTITUTE]).toBe(2);
+    expect(c.g.n[s.N_INSTITUTE]).toBe(2);
     c.rebels(2, '3 SF');
     c.phase('C');
     expect(c.inPool(EVENT['the-institute'])).toBe(1);
     c.phase('A', pick(0, 1), c.at(2)); // comes again, and goes again before the Rebels of 6
     expect(c.metric('event.the-institute')).toBe(2);
     expect(c.inPool(EVENT['the-institute'])).toBe(1);
-    expect(c.g.n[N_REMOVED]).toBe(0);
+    expect(c.g.n[s.N_REMOVED]).toBe(0);
   });
 });
 
@@ -282,7 +274,7 @@ describe("the Institute's veto (32.0)", () => {
     b.system(2);
     b.rebels(2, '3 CG');
     b.event('the-institute', b.at(2));
-    expect(b.g.n[N_INSTITUTE]).toBe(0);
+    expect(b.g.n[s.N_INSTITUTE]).toBe(0);
     expect(b.inPool(EVENT['the-institute'])).toBe(1);
   });
 
@@ -301,7 +293,7 @@ describe("the Institute's veto (32.0)", () => {
     b.institute(2);
     arrange(b);
     b.phase('H');
-    expect(b.g.n[N_INSTITUTE] === 0).toBe(leaves);
+    expect(b.g.n[s.N_INSTITUTE] === 0).toBe(leaves);
   });
 
   it("[R61] the Mutant's 3 does not count for the six points", () => {
@@ -310,7 +302,7 @@ describe("the Institute's veto (32.0)", () => {
     b.institute(2);
     b.usurper(8, 2, '2 CG');
     b.phase('H');
-    expect(b.g.n[N_INSTITUTE]).toBe(2);
+    expect(b.g.n[s.N_INSTITUTE]).toBe(2);
   });
 
   it('[R45] no Imperial unit is looked at before the Institute', () => {
@@ -320,7 +312,7 @@ describe("the Institute's veto (32.0)", () => {
     b.rebels(2, '3 SF');
     b.phase('H');
     expect(b.over).toBe(true);
-    expect(b.g.n[N_INSTITUTE]).toBe(2);
+    expect(b.g.n[s.N_INSTITUTE]).toBe(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { N_NO_RECRUITING } from '../../../src/games/sfge/position/state.js';
+import * as s from '../../../src/games/sfge/position/state.js';
 import { FIELD, ONE, SF } from '../../../src/games/sfge/position/units.js';
 import { type Board, board, pick, stack } from '../support.js';
 
@@ -458,7 +458,7 @@ describe('recruiting (11.4)', () => {
   it('is left out after a colonization without CF or WS', () => {
     const b = quiet();
     b.empire(4, HOME, { lead: 3 });
-    b.g.n[N_NO_RECRUITING] = 1 << 4;
+    b.g.n[s.N_NO_RECRUITING] = 1 << 4;
     b.phase('E');
     expect(b.homeUnits(4)).toBe('');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { N_COLONIZATIONS, N_INSTITUTE, N_POOL, N_SYSTEM_POOL } from '../../../src/games/sfge/position/state.js';
+import * as s from '../../../src/games/sfge/position/state.js';
 import { EVENT } from '../../../src/games/sfge/position/tables.js';
 import { AF, CG, SF } from '../../../src/games/sfge/position/units.js';
 import { EVENT_KINDS, type EventKind } from '../../../src/games/sfge/setup.js';
@@ -89,7 +89,7 @@ describe('Attrition', () => {
     b.event('attrition', b.at(2));
     expect(b.g.empireHome[4]).toBe(0);
     expect(b.rebelsAt(2)).toBe('1 SF');
-    expect(b.g.n[N_INSTITUTE]).toBe(2);
+    expect(b.g.n[s.N_INSTITUTE]).toBe(2);
   });
 
   it('with no system anywhere it does nothing', () => {
@@ -226,7 +226,7 @@ describe('Colonization', () => {
   it('[R49] is set aside when played and waits for phase D', () => {
     const b = quiet();
     b.events([EVENT.colonization, EVENT.colonization]);
-    expect(b.g.n[N_COLONIZATIONS]).toBe(2);
+    expect(b.g.n[s.N_COLONIZATIONS]).toBe(2);
     expect(b.aside()).toEqual([EVENT.colonization, EVENT.colonization]);
   });
 });
@@ -516,10 +516,10 @@ describe('Independent Empire Arises (11.1)', () => {
     // All forty units stand outside the map for this test.
     const kinds = all.map((k) => k.count);
     expect(kinds.reduce((sum, k) => sum + k, 0)).toBe(40);
-    const left = b.g.n[N_SYSTEM_POOL];
-    b.g.n[N_SYSTEM_POOL] = 0;
+    const left = b.g.n[s.N_SYSTEM_POOL];
+    b.g.n[s.N_SYSTEM_POOL] = 0;
     b.events([empireCode(1)], b.at(6));
-    b.g.n[N_SYSTEM_POOL] = left;
+    b.g.n[s.N_SYSTEM_POOL] = left;
     expect(b.aside()).toEqual([empireCode(1)]);
     expect(b.ownerOf(1)).toBe('nobody');
   });
@@ -530,9 +530,9 @@ describe('The Institute', () => {
     const b = quiet();
     b.system(2);
     b.event('the-institute', b.at(4));
-    expect([b.g.n[N_INSTITUTE], b.inPool(EVENT['the-institute'])]).toEqual([0, 1]);
+    expect([b.g.n[s.N_INSTITUTE], b.inPool(EVENT['the-institute'])]).toEqual([0, 1]);
     b.phase('A', pick(0, 1), b.at(2));
-    expect(b.g.n[N_INSTITUTE]).toBe(2);
+    expect(b.g.n[s.N_INSTITUTE]).toBe(2);
     expect(b.metric('event.the-institute')).toBe(1);
   });
 });
@@ -810,6 +810,6 @@ describe('the 39 kinds', () => {
     const b = board();
     expect(EVENT_KINDS.length).toBe(39);
     for (const kind of EVENT_KINDS) expect(b.metric(`event.${kind}`)).toBe(0);
-    expect(b.g.n[N_POOL]).toBe(140);
+    expect(b.g.n[s.N_POOL]).toBe(140);
   });
 });

@@ -8,7 +8,7 @@ import {
   BUY_REPRESSION,
   BUY_STAR_GATE,
 } from '../../../src/games/sfge/player/orders.js';
-import { N_GATES_ALLOWED } from '../../../src/games/sfge/position/state.js';
+import * as s from '../../../src/games/sfge/position/state.js';
 import { AF, CF, CG, IO, SF, TH, WS } from '../../../src/games/sfge/position/units.js';
 import { type Board, board } from '../support.js';
 
@@ -305,7 +305,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.buying([BUY_STAR_GATE, 2]);
     b.phase('G');
     expect(illegal(b)).toBe(1);
-    b.g.n[N_GATES_ALLOWED] = 1;
+    b.g.n[s.N_GATES_ALLOWED] = 1;
     b.buying(
       [BUY_STAR_GATE, 2],
       [BUY_STAR_GATE, 2],
@@ -322,7 +322,7 @@ describe('purchases (15.0, chart 3.11)', () => {
   it('[R93] [R36] one bought where there is no system unit is taken away at once', () => {
     const b = board({ rp: 50 });
     b.imperial(5, '1 TH');
-    b.g.n[N_GATES_ALLOWED] = 1;
+    b.g.n[s.N_GATES_ALLOWED] = 1;
     b.buying([BUY_STAR_GATE, 5]);
     b.phase('G');
     expect([b.view.gates, b.rp, b.metric('boughtGates')]).toEqual([0, 40, 1]);

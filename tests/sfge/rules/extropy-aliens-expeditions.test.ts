@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { N_GATES_ALLOWED, N_RP } from '../../../src/games/sfge/position/state.js';
+import * as s from '../../../src/games/sfge/position/state.js';
 import { EVENT } from '../../../src/games/sfge/position/tables.js';
 import { AF, CF, CG, IO, SF, TH, WS } from '../../../src/games/sfge/position/units.js';
 import type { EventKind, ExpeditionEntry } from '../../../src/games/sfge/setup.js';
@@ -91,7 +91,7 @@ describe('Extropy (17.0, chart 3.4)', () => {
   it('(17.1, 17.2) costs 1 RP per Imperial system; with less, without the Core or under Paranoia it is not offered', () => {
     for (const arrange of [
       (b: Board) => {
-        b.g.n[N_RP] = 1;
+        b.g.n[s.N_RP] = 1;
       },
       (b: Board) => b.effect('paranoia'),
     ]) {
@@ -539,14 +539,14 @@ describe('Expeditions (28.0, chart 3.10)', () => {
     const c = ready();
     go(c, 'star-gate');
     expect(c.hasGate(AT)).toBe(false);
-    expect(c.g.n[N_GATES_ALLOWED]).toBe(1);
+    expect(c.g.n[s.N_GATES_ALLOWED]).toBe(1);
   });
 
   it('[R1] Star gate without its rule: nothing', () => {
     const b = ready('1 SF', SF, { set: ['options.starGates=false'] });
     b.system(AT);
     go(b, 'star-gate');
-    expect([b.hasGate(AT), b.g.n[N_GATES_ALLOWED], b.hasExpeditionMarker(AT)]).toEqual([false, 0, false]);
+    expect([b.hasGate(AT), b.g.n[s.N_GATES_ALLOWED], b.hasExpeditionMarker(AT)]).toEqual([false, 0, false]);
   });
 
   it('[R97] Lost Colony: a CF, in a system sector without a system unit the system instead', () => {

@@ -2,20 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkState } from '../../../src/games/sfge/check.js';
 import type { SfgePolicy } from '../../../src/games/sfge/player/decisions.js';
 import { leaderCount } from '../../../src/games/sfge/position/board.js';
-import {
-  EMPIRE,
-  IMPERIAL,
-  MASK_NEXUS,
-  N_ASIDE,
-  N_GATES_ALLOWED,
-  N_HELD_OTHERS,
-  N_HELD_TH,
-  N_HELD_USURPERS,
-  N_NEXUSES,
-  N_POOL,
-  NOBODY,
-  REBEL,
-} from '../../../src/games/sfge/position/state.js';
+import * as s from '../../../src/games/sfge/position/state.js';
 import { EVENT, kindOfCode, SECTORS } from '../../../src/games/sfge/position/tables.js';
 import { TH, unitsIn } from '../../../src/games/sfge/position/units.js';
 import { beginTurn } from '../../../src/games/sfge/turn.js';
@@ -31,11 +18,12 @@ function setUp(scenario: string, game = 0, policy: SfgePolicy = {}, set: readonl
 
 function systems(b: Board, owner: (code: number) => boolean): number[] {
   const list: number[] = [];
-  for (let s = 1; s < SECTORS; s++) if (b.g.systemOwner[s] !== NOBODY && owner(b.g.systemOwner[s])) list.push(s);
+  for (let sector = 1; sector < SECTORS; sector++)
+    if (b.g.systemOwner[sector] !== s.NOBODY && owner(b.g.systemOwner[sector])) list.push(sector);
   return list;
 }
-const imperial = (code: number): boolean => code === IMPERIAL;
-const chaos = (code: number): boolean => code >= REBEL;
+const imperial = (code: number): boolean => code === s.IMPERIAL;
+const chaos = (code: number): boolean => code >= s.REBEL;
 
 function units(b: Board): number {
   let all = 0;
@@ -66,7 +54,7 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
     expect(systems(b, chaos)).toEqual(SYSTEM_SECTORS.filter((s) => s >= from));
     expect(units(b)).toBe(stack(placed));
     expect([b.index, b.rp, b.view.repression, b.view.illumination]).toEqual([index, rp, repression, illumination]);
-    expect([b.g.n[N_NEXUSES], b.g.n[N_POOL], b.g.n[N_ASIDE]]).toEqual([nexuses, pool, 0]);
+    expect([b.g.n[s.N_NEXUSES], b.g.n[s.N_POOL], b.g.n[s.N_ASIDE]]).toEqual([nexuses, pool, 0]);
     checkState();
   });
 
@@ -82,7 +70,7 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
     const rebels = Array.from({ length: SECTORS }, (_, s) => unitsIn(b.g.rebels[s])).reduce((x, y) => x + y, 0);
     expect(rebels + unitsIn(units(b))).toBe(20);
     expect(rebels).toBe([...Array(20).keys()].filter((i) => (33 + i) % 3 === 1).length);
-    expect([b.index, b.rp, b.g.n[N_POOL]]).toEqual([80, 0, 140]);
+    expect([b.index, b.rp, b.g.n[s.N_POOL]]).toEqual([80, 0, 140]);
   });
 
   it('[R37] civil-war units stand in any non-Void sector, two each; others on Imperial systems', () => {
@@ -118,7 +106,7 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
     const moved = { setUpNexus: () => 17 };
     for (const scenario of ['eternal-empire', 'trans-human-revolt']) {
       const c = setUp(scenario, 0, moved);
-      expect([c.hasNexus(1), c.g.masks[MASK_NEXUS]]).toEqual([true, 2]);
+      expect([c.hasNexus(1), c.g.masks[s.MASK_NEXUS]]).toEqual([true, 2]);
     }
   });
 
@@ -142,7 +130,7 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
         const lead = b.g.empireLead[empire];
         seen.add(lead);
         expect(b.g.empireHome[empire]).toBe(home);
-        const own = systems(b, (code) => code === EMPIRE + empire);
+        const own = systems(b, (code) => code === s.EMPIRE + empire);
         expect(own).toEqual([home, ...neighbours.slice(0, lead)].sort((x, y) => x - y));
         // Every one of them rolled once on the table; then an SF and a CG came.
         expect(b.g.attackAt[empire]).toBe(0);
@@ -169,7 +157,7 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
     b.engine.begin(0);
     // Leadership 1 each (pick 0 of 3): one recruiting roll each, then one roll for each Rebel system.
     expect(picks.filter((n) => n === 3).length).toBeGreaterThanOrEqual(2);
-    const rebel = systems(b, (code) => code === REBEL);
+    const rebel = systems(b, (code) => code === s.REBEL);
     expect(rebel.length).toBe(SYSTEM_SECTORS.filter((s) => s >= 26).length - 4);
     expect(dice.length).toBe(2 + rebel.length);
     for (const s of rebel) {
@@ -193,7 +181,7 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
     for (const empire of [5, 6]) {
       const home = b.g.empireHome[empire];
       const lead = b.g.empireLead[empire];
-      const own = systems(b, (code) => code === EMPIRE + empire).filter((s) => s !== home);
+      const own = systems(b, (code) => code === s.EMPIRE + empire).filter((s) => s !== home);
       const want = systems(b, chaos)
         .filter((s) => b.view.distance(home, s) === 1 && !taken.has(s))
         .sort((x, y) => y - x)
@@ -222,8 +210,8 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
     useScript({ die: () => 0, pick: () => 0 });
     b.engine.begin(0);
     const table = (total: number): string => (total <= 5 ? '' : total <= 8 ? '1 SF' : total <= 11 ? '1 CG' : '1 AF');
-    for (const s of systems(b, (code) => code === REBEL))
-      expect(b.rebelsAt(s)).toBe(table(multiplier * resourceOf(b, s)));
+    for (const sector of systems(b, (code) => code === s.REBEL))
+      expect(b.rebelsAt(sector)).toBe(table(multiplier * resourceOf(b, sector)));
   });
 
   it('scenario 5: Imperial systems have R 2 or more', () => {
@@ -235,18 +223,18 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
 
   it('scenario 5: no Usurper marker in the pool, five Trans-humans and the markers wait [R52]', () => {
     const b = setUp('trans-human-revolt');
-    const kinds = Array.from(b.g.pool.subarray(0, b.g.n[N_POOL]), kindOfCode);
+    const kinds = Array.from(b.g.pool.subarray(0, b.g.n[s.N_POOL]), kindOfCode);
     expect(kinds).not.toContain(EVENT.usurper);
-    expect([b.g.n[N_HELD_TH], b.g.n[N_HELD_USURPERS], b.g.n[N_HELD_OTHERS]]).toEqual([5, 8, 2]);
+    expect([b.g.n[s.N_HELD_TH], b.g.n[s.N_HELD_USURPERS], b.g.n[s.N_HELD_OTHERS]]).toEqual([5, 8, 2]);
     expect(b.view.available(TH)).toBe(3);
   });
 
   it('scenario 6: Usurper and Rebellion markers wait', () => {
     const b = setUp('second-empire');
-    const kinds = Array.from(b.g.pool.subarray(0, b.g.n[N_POOL]), kindOfCode);
+    const kinds = Array.from(b.g.pool.subarray(0, b.g.n[s.N_POOL]), kindOfCode);
     expect(kinds).not.toContain(EVENT.usurper);
     expect(kinds).not.toContain(EVENT.rebellion);
-    expect([b.g.n[N_HELD_USURPERS], b.g.n[N_HELD_OTHERS]]).toEqual([8, 12]);
+    expect([b.g.n[s.N_HELD_USURPERS], b.g.n[s.N_HELD_OTHERS]]).toEqual([8, 12]);
   });
 
   it('scenario 7 starts like its base', () => {
@@ -257,19 +245,19 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
 
   it('[R100] a scenario may name sectors with a Star gate; buying is allowed from the start', () => {
     const b = setUp('over-the-edge', 0, {}, ['starGates=[2,57]']);
-    expect([b.hasGate(2), b.hasGate(57), b.view.gates, b.g.n[N_GATES_ALLOWED]]).toEqual([true, true, 2, 1]);
+    expect([b.hasGate(2), b.hasGate(57), b.view.gates, b.g.n[s.N_GATES_ALLOWED]]).toEqual([true, true, 2, 1]);
     const c = setUp('over-the-edge', 0, {}, ['starGates=[2,57]', 'options.starGates=false']);
-    expect([c.view.gates, c.g.n[N_GATES_ALLOWED]]).toEqual([0, 0]);
+    expect([c.view.gates, c.g.n[s.N_GATES_ALLOWED]]).toEqual([0, 0]);
   });
 
   it('[R104] without Trans-humans no counter is available', () => {
     const b = setUp('over-the-edge', 0, {}, ['options.transHumans=false']);
-    expect([b.view.available(TH), b.g.n[N_HELD_TH]]).toEqual([0, 0]);
+    expect([b.view.available(TH), b.g.n[s.N_HELD_TH]]).toEqual([0, 0]);
   });
 
   it('[R1] Nexus and markers stay away when their rules are off', () => {
     const b = setUp('eternal-empire', 0, {}, ['options.nexus=false', 'options.repressionIllumination=false']);
-    expect([b.g.n[N_NEXUSES], b.view.repression, b.view.illumination]).toEqual([0, 0, 0]);
+    expect([b.g.n[s.N_NEXUSES], b.view.repression, b.view.illumination]).toEqual([0, 0, 0]);
   });
 });
 
@@ -284,11 +272,11 @@ describe('scenario instructions at the start of turns', () => {
     const there = [...b.g.usurperAt].filter((s) => s !== 0);
     expect(there.length).toBe(5);
     expect(b.g.usurperUnits.filter((u) => u === stack('1 TH')).length).toBe(5);
-    expect([b.g.n[N_HELD_TH], b.g.n[N_HELD_USURPERS]]).toEqual([0, 3]);
+    expect([b.g.n[s.N_HELD_TH], b.g.n[s.N_HELD_USURPERS]]).toEqual([0, 3]);
     b.dice(pick(0, 3), pick(0, 2)); // the last marker needs no pick
-    const before = b.g.n[N_POOL];
+    const before = b.g.n[s.N_POOL];
     beginTurn(); // [R40] turn 6: the three left enter the pool
-    expect([b.g.n[N_POOL], b.g.n[N_HELD_USURPERS]]).toEqual([before + 3, 0]);
+    expect([b.g.n[s.N_POOL], b.g.n[s.N_HELD_USURPERS]]).toEqual([before + 3, 0]);
   });
 
   it('scenario 6: one Usurper and one or two Rebellions enter the pool on turns 2 to 9', () => {
@@ -296,10 +284,10 @@ describe('scenario instructions at the start of turns', () => {
     useScript(null);
     const sizes = Array.from({ length: 10 }, () => {
       beginTurn();
-      return b.g.n[N_POOL];
+      return b.g.n[s.N_POOL];
     });
     expect(sizes).toEqual([120, 122, 124, 126, 128, 131, 134, 137, 140, 140]);
-    expect([b.g.n[N_HELD_USURPERS], b.g.n[N_HELD_OTHERS]]).toEqual([0, 0]);
+    expect([b.g.n[s.N_HELD_USURPERS], b.g.n[s.N_HELD_OTHERS]]).toEqual([0, 0]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { N_CHAOS2 } from '../../../src/games/sfge/position/state.js';
+import * as s from '../../../src/games/sfge/position/state.js';
 import { EVENT } from '../../../src/games/sfge/position/tables.js';
 import { type Board, board, invaderCode, usurperCode } from '../support.js';
 
@@ -89,7 +89,7 @@ describe('the Suppression table (24.0, chart 3.6)', () => {
 
   it('[R51] Alienation is applied when it is rolled, before the event', () => {
     const b = threatened(4);
-    b.g.n[N_CHAOS2] = 200; // index 100: the first point of Alienation ends the game, after the event was applied
+    b.g.n[s.N_CHAOS2] = 200; // index 100: the first point of Alienation ends the game, after the event was applied
     attempt(b, 2);
     b.event('rebellion', b.at(2), 0);
     expect(b.index).toBe(102);

@@ -1,8 +1,8 @@
 /** What the Empire decides, in words: where two tellings of a game part. */
 
 import type { ChoiceWords } from '../../game.js';
-import { g } from '../game.js';
 import { leadersOf } from '../position/board.js';
+import { t } from '../position/tables.js';
 import { countOf, TYPES } from '../position/units.js';
 import { UNIT_TYPES } from '../setup.js';
 import {
@@ -54,7 +54,7 @@ const ORDERS: Readonly<Record<string, Words>> = {
 };
 
 function sectorName(sector: number): string {
-  const name = g.tables.setup.map.sectors.find(({ id }) => id === sector)?.name ?? '?';
+  const name = t.setup.map.sectors.find(({ id }) => id === sector)?.name ?? '?';
   return `${String(sector).padStart(2, '0')} ${name}`;
 }
 

@@ -2,7 +2,7 @@
 
 import { fixedBytes } from '../../shared/fixed-table.js';
 import { highestBit, lowestBit } from '../position/masks.js';
-import { MASK_CHOICE, MASK_IMPERIAL, MASK_IMPERIAL_SYSTEM, MASK_NEXUS } from '../position/state.js';
+import * as s from '../position/state.js';
 import { CORE, SECTORS } from '../position/tables.js';
 import { AF, CF, CG, FIELD, IO, SF, SHIFT, TH, TYPES, WS } from '../position/units.js';
 import type { Decisions, SfgePolicy } from './decisions.js';
@@ -24,15 +24,15 @@ export function firstUnpaid(units: number): number {
 export const defaults: Decisions = {
   beginGame() {},
   setUpUnit(view) {
-    return view.nextInMask(MASK_CHOICE, 0);
+    return view.nextInMask(s.MASK_CHOICE, 0);
   },
   placeLeader(view) {
-    return view.nextInMask(MASK_IMPERIAL, 0);
+    return view.nextInMask(s.MASK_IMPERIAL, 0);
   },
   setUpNexus(view) {
-    let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0);
-    while (s !== 0 && !view.nexusAllowed(s)) s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s);
-    return s;
+    let sector = view.nextInMask(s.MASK_IMPERIAL_SYSTEM, 0);
+    while (sector !== 0 && !view.nexusAllowed(sector)) sector = view.nextInMask(s.MASK_IMPERIAL_SYSTEM, sector);
+    return sector;
   },
   suppression() {},
   veto() {
@@ -53,11 +53,11 @@ export const defaults: Decisions = {
     let best = 0;
     let most = -1;
     for (let w = 0; w < 3; w++) {
-      for (let word = view.maskWord(MASK_IMPERIAL_SYSTEM, w); word !== 0; word &= word - 1) {
-        const s = (w << 5) + lowestBit(word);
-        const resource = view.systemResource(s);
+      for (let word = view.maskWord(s.MASK_IMPERIAL_SYSTEM, w); word !== 0; word &= word - 1) {
+        const sector = (w << 5) + lowestBit(word);
+        const resource = view.systemResource(sector);
         if (resource <= most) continue;
-        best = s;
+        best = sector;
         most = resource;
       }
     }
@@ -68,22 +68,26 @@ export const defaults: Decisions = {
     return false;
   },
   unpaidSystem(view) {
-    return view.previousInMask(MASK_CHOICE, SECTORS);
+    return view.previousInMask(s.MASK_CHOICE, SECTORS);
   },
   unpaidTroops(view) {
-    const sector = view.previousInMask(MASK_CHOICE, SECTORS);
+    const sector = view.previousInMask(s.MASK_CHOICE, SECTORS);
     const units = view.readyUnits(sector);
     return units === 0 ? 0 : 8 * sector + firstUnpaid(units);
   },
   unpaidMaintenance(view) {
     if (view.nexusUpkeep() > 0) {
-      const nexus = view.previousInMask(MASK_NEXUS, SECTORS);
+      const nexus = view.previousInMask(s.MASK_NEXUS, SECTORS);
       if (nexus !== 0) return 8 * nexus + TYPES;
     }
-    for (let s = view.previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = view.previousInMask(MASK_IMPERIAL, s)) {
+    for (
+      let sector = view.previousInMask(s.MASK_IMPERIAL, SECTORS);
+      sector !== 0;
+      sector = view.previousInMask(s.MASK_IMPERIAL, sector)
+    ) {
       for (let i = 0; i < TYPES; i++) {
         const type = UNPAID_ORDER[i];
-        if (view.maintenance(type) > 0 && (view.imperialUnits(s) & FIELD[type]) !== 0) return 8 * s + type;
+        if (view.maintenance(type) > 0 && (view.imperialUnits(sector) & FIELD[type]) !== 0) return 8 * sector + type;
       }
     }
     return 0;

@@ -7,20 +7,38 @@
 
 import type { Stream } from '../../../random/stream.js';
 import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
-import { g } from '../game.js';
-import { STREAM_DECK, STREAM_POLICY, STREAM_SET_UP } from '../position/luck.js';
+import { port } from '../game-log.js';
+import { deck, luck, policyLuck, STREAM_DECK, STREAM_POLICY, STREAM_SET_UP } from '../position/luck.js';
 import { Position } from '../position/position.js';
-import { N_HELD_OTHERS, N_HELD_USURPERS, N_OVER, N_POOL, N_SYSTEM_POOL, N_WAITING, State } from '../position/state.js';
+import { record } from '../position/record.js';
+import * as s from '../position/state.js';
 import { kindOfCode } from '../position/tables.js';
 import { victoryPoints } from '../rules/victory.js';
 import { beginTurn, PHASES, playPhase, resumeExpenditure } from '../turn.js';
+import { extropyOrder, purchaseOrder } from './buffers.js';
+import { decisions, seated, views } from './seats.js';
 import { AT_PURCHASES, type Decisions, type LookAhead, type SfgeView } from './view.js';
 
 const CODES = 256;
 
+/** The same part of a copy of all words. */
+function wordsIn(copy: Int32Array, part: Int32Array): Int32Array {
+  return new Int32Array(copy.buffer, part.byteOffset, part.length);
+}
+
+function bytesIn(copy: Int32Array, part: Uint8Array): Uint8Array {
+  return new Uint8Array(copy.buffer, part.byteOffset, part.length);
+}
+
 export class PositionLookAhead implements LookAhead {
   /** The position as it is seen: equal for all positions that a player cannot tell apart. */
-  readonly #seen = new State();
+  readonly #seen = s.words.slice();
+  readonly #n = wordsIn(this.#seen, s.n);
+  readonly #pool = bytesIn(this.#seen, s.pool);
+  readonly #heldUsurpers = bytesIn(this.#seen, s.heldUsurpers);
+  readonly #heldOthers = bytesIn(this.#seen, s.heldOthers);
+  readonly #systemPool = bytesIn(this.#seen, s.systemPool);
+  readonly #waiting = bytesIn(this.#seen, s.waiting);
   readonly #counts = new Int32Array(CODES);
   readonly #game = new Position();
   readonly #illegal = new IllegalOrderCounts();
@@ -33,28 +51,28 @@ export class PositionLookAhead implements LookAhead {
    * played on from it.
    */
   see(at: number, luck0: number, luck1: number): void {
-    const seen = this.#seen;
-    const { n } = seen;
-    seen.words.set(g.words);
+    const n = this.#n;
+    this.#seen.set(s.words);
     this.#phase = at;
     this.#luck0 = luck0;
     this.#luck1 = luck1;
-    this.#level(seen.heldUsurpers, n[N_HELD_USURPERS]);
-    this.#level(seen.heldOthers, n[N_HELD_OTHERS]);
-    this.#sort(seen.pool, n[N_POOL]);
-    this.#sort(seen.heldUsurpers, n[N_HELD_USURPERS]);
-    this.#sort(seen.heldOthers, n[N_HELD_OTHERS]);
-    this.#sort(seen.systemPool, n[N_SYSTEM_POOL]);
+    this.#level(this.#heldUsurpers, n[s.N_HELD_USURPERS]);
+    this.#level(this.#heldOthers, n[s.N_HELD_OTHERS]);
+    this.#sort(this.#pool, n[s.N_POOL]);
+    this.#sort(this.#heldUsurpers, n[s.N_HELD_USURPERS]);
+    this.#sort(this.#heldOthers, n[s.N_HELD_OTHERS]);
+    this.#sort(this.#systemPool, n[s.N_SYSTEM_POOL]);
     // All markers of the turn have been played; what is left in the array is only the order in which they were drawn.
-    n[N_WAITING] = 0;
-    seen.waiting.fill(0);
+    n[s.N_WAITING] = 0;
+    this.#waiting.fill(0);
   }
 
   /** Which of several different markers of a kind are held back is not known: the lowest, until they are dealt. */
   #level(held: Uint8Array, count: number): void {
-    const { pool, n } = this.#seen;
+    const pool = this.#pool;
+    const n = this.#n;
     for (let i = 0; i < count; i++) {
-      for (let k = 0; k < n[N_POOL]; k++) {
+      for (let k = 0; k < n[s.N_POOL]; k++) {
         const code = held[i];
         if (pool[k] >= code || kindOfCode(pool[k]) !== kindOfCode(code)) continue;
         held[i] = pool[k];
@@ -78,51 +96,53 @@ export class PositionLookAhead implements LookAhead {
    * `later`; then `look` may read what became of it. Games of the same number meet the same luck, whoever decides.
    */
   play(number: number, now: Decisions, later: Decisions, turns: number, look: (view: SfgeView) => void): void {
-    const { policy, illegal, log } = g;
+    const policy = decisions.current;
+    const { illegal } = seated;
+    const { log } = port;
     this.#game.take();
     try {
-      g.illegal = this.#illegal;
-      g.log = null;
+      seated.illegal = this.#illegal;
+      port.log = null;
       this.#begin(number);
-      g.policy = now;
+      decisions.current = now;
       let phase = this.#phase;
       if (phase === AT_PURCHASES) {
         resumeExpenditure();
         phase++;
       }
       this.#phases(phase);
-      g.policy = later;
-      for (let turn = 0; turn < turns && g.n[N_OVER] === 0; turn++) {
+      decisions.current = later;
+      for (let turn = 0; turn < turns && s.n[s.N_OVER] === 0; turn++) {
         beginTurn();
         this.#phases(0);
       }
-      look(g.view);
+      look(views.current);
     } finally {
-      g.policy = policy;
-      g.illegal = illegal;
-      g.log = log;
+      decisions.current = policy;
+      seated.illegal = illegal;
+      port.log = log;
       this.#game.putBack();
       // The order that is decided is empty again, as the policy was given it.
-      g.purchaseOrder.reset();
-      g.extropyOrder.reset();
+      purchaseOrder.reset();
+      extropyOrder.reset();
     }
   }
 
   #begin(number: number): void {
-    g.words.set(this.#seen.words);
-    g.record.fill(0);
-    g.attacksHere.fill(0);
-    g.markerNumber = 0;
-    this.#bind(g.rng, number);
-    this.#bind(g.deck, number);
-    this.#bind(g.policyRng, number);
+    s.words.set(this.#seen);
+    record.fill(0);
+    s.attacksHere.fill(0);
+    s.n[s.N_MARKER] = 0;
+    this.#bind(luck, number);
+    this.#bind(deck, number);
+    this.#bind(policyLuck, number);
     this.#deal();
-    g.deck.start(STREAM_DECK, 0);
-    g.policyRng.start(STREAM_POLICY, 0);
+    deck.start(STREAM_DECK, 0);
+    policyLuck.start(STREAM_POLICY, 0);
   }
 
   #phases(first: number): void {
-    for (let phase = first; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
+    for (let phase = first; phase < PHASES && s.n[s.N_OVER] === 0; phase++) playPhase(phase);
   }
 
   #bind(stream: Stream, number: number): void {
@@ -131,14 +151,13 @@ export class PositionLookAhead implements LookAhead {
 
   /** Markers held back, any of their kind with equal chance; nothing is set up here, so that stream is free. */
   #deal(): void {
-    if (g.n[N_HELD_USURPERS] + g.n[N_HELD_OTHERS] === 0) return;
-    g.rng.start(STREAM_SET_UP, 0);
-    this.#dealOne(g.heldUsurpers, g.n[N_HELD_USURPERS]);
-    this.#dealOne(g.heldOthers, g.n[N_HELD_OTHERS]);
+    if (s.n[s.N_HELD_USURPERS] + s.n[s.N_HELD_OTHERS] === 0) return;
+    luck.start(STREAM_SET_UP, 0);
+    this.#dealOne(s.heldUsurpers, s.n[s.N_HELD_USURPERS]);
+    this.#dealOne(s.heldOthers, s.n[s.N_HELD_OTHERS]);
   }
 
   #dealOne(held: Uint8Array, count: number): void {
-    const { pool, rng } = g;
     for (let i = 0; i < count; i++) {
       const code = held[i];
       const kind = kindOfCode(code);
@@ -146,16 +165,16 @@ export class PositionLookAhead implements LookAhead {
       let same = 1;
       while (i + same < count && kindOfCode(held[i + same]) === kind) same++;
       let first = 0;
-      while (first < g.n[N_POOL] && kindOfCode(pool[first]) !== kind) first++;
+      while (first < s.n[s.N_POOL] && kindOfCode(s.pool[first]) !== kind) first++;
       let end = first;
-      while (end < g.n[N_POOL] && kindOfCode(pool[end]) === kind) end++;
-      const index = rng.below(same + end - first);
+      while (end < s.n[s.N_POOL] && kindOfCode(s.pool[end]) === kind) end++;
+      const index = luck.below(same + end - first);
       if (index < same) {
         held[i] = held[i + index];
         held[i + index] = code;
       } else {
-        held[i] = pool[first + index - same];
-        pool[first + index - same] = code;
+        held[i] = s.pool[first + index - same];
+        s.pool[first + index - same] = code;
       }
     }
   }
@@ -164,7 +183,7 @@ export class PositionLookAhead implements LookAhead {
 
   /** Has it come to its end, not only as far as it was played? */
   get over(): boolean {
-    return g.n[N_OVER] === 1;
+    return s.n[s.N_OVER] === 1;
   }
   /** VP of the last position. */
   get victoryPoints(): number {

@@ -1,38 +1,13 @@
 /** The open state of the game as policies see it, read off the game in play. */
 
 import { closed } from '../../shared/sealed.js';
-import { g } from '../game.js';
 import { available, bestLeader, leadersOf, nexusNear } from '../position/board.js';
 import { forceUnits } from '../position/forces.js';
+import { policyLuck } from '../position/luck.js';
 import { inMask, maskCount, nextInMask, previousInMask } from '../position/masks.js';
 import { routesAllow } from '../position/routes.js';
-import {
-  IMPERIAL,
-  MASK_ALIEN,
-  MASK_CHOICE,
-  MASK_EMPIRE_SYSTEM,
-  MASK_EXPEDITION,
-  MASK_GATE,
-  MASK_NEBULA,
-  MASK_NEXUS,
-  N_ALIENS,
-  N_GATES,
-  N_ILLUMINATION,
-  N_IMPERIAL_RESOURCES,
-  N_IMPERIAL_SYSTEMS,
-  N_IMPERIAL_UNITS,
-  N_LEADER_POOL,
-  N_LEVIATHAN,
-  N_MILITARISM,
-  N_NEXUSES,
-  N_PACIFISM,
-  N_PARANOIA,
-  N_REPRESSION,
-  N_RP,
-  N_SPECTACLE,
-  N_TURN,
-} from '../position/state.js';
-import { lookUp, SECTORS } from '../position/tables.js';
+import * as s from '../position/state.js';
+import { lookUp, SECTORS, t } from '../position/tables.js';
 import { countOf } from '../position/units.js';
 import { alienModifier } from '../rules/alien-conflict.js';
 import { alliedAt, alliedMayReach, alliedUnits } from '../rules/alliance.js';
@@ -54,52 +29,52 @@ import type { LookAhead, SfgeView } from './view.js';
 /** The view of the game in play, without a copy (view.ts). */
 export class SeatView implements SfgeView {
   get setup(): SfgeSetup {
-    return g.tables.setup;
+    return t.setup;
   }
 
   /** Uniform integer 0..n-1 from the policy's own stream. */
   random(n: number): number {
-    return n <= 1 ? 0 : g.policyRng.below(n);
+    return n <= 1 ? 0 : policyLuck.below(n);
   }
 
   // The clock and the treasury
   get turn(): number {
-    return g.n[N_TURN];
+    return s.n[s.N_TURN];
   }
   get turns(): number {
-    return g.tables.setup.scenario.turns;
+    return t.setup.scenario.turns;
   }
   /** Chaos Index rounded down, 1..100. */
   get chaosIndex(): number {
     return indexNow();
   }
   get resourcePoints(): number {
-    return g.n[N_RP];
+    return s.n[s.N_RP];
   }
   get repression(): number {
-    return g.n[N_REPRESSION];
+    return s.n[s.N_REPRESSION];
   }
   get illumination(): number {
-    return g.n[N_ILLUMINATION];
+    return s.n[s.N_ILLUMINATION];
   }
   get imperialSystems(): number {
-    return g.n[N_IMPERIAL_SYSTEMS];
+    return s.n[s.N_IMPERIAL_SYSTEMS];
   }
   /** Sum of R of all Imperial systems. */
   get imperialResources(): number {
-    return g.n[N_IMPERIAL_RESOURCES];
+    return s.n[s.N_IMPERIAL_RESOURCES];
   }
   get empireSystems(): number {
-    return maskCount(MASK_EMPIRE_SYSTEM);
+    return maskCount(s.MASK_EMPIRE_SYSTEM);
   }
   get nexuses(): number {
-    return g.n[N_NEXUSES];
+    return s.n[s.N_NEXUSES];
   }
   get gates(): number {
-    return g.n[N_GATES];
+    return s.n[s.N_GATES];
   }
   get leviathan(): boolean {
-    return g.n[N_LEVIATHAN] === 1;
+    return s.n[s.N_LEVIATHAN] === 1;
   }
   /** RP of phase F before Increased Resources. */
   income(): number {
@@ -115,52 +90,52 @@ export class SeatView implements SfgeView {
 
   // The map
   isSystem(sector: number): boolean {
-    return g.tables.isSystem[sector] === 1;
+    return t.isSystem[sector] === 1;
   }
   /** Sectors that may hold a system unit. */
   get systemSectors(): number {
-    return g.tables.systemSectorCount;
+    return t.systemSectorCount;
   }
   isVoid(sector: number): boolean {
-    return g.tables.isVoid[sector] === 1;
+    return t.isVoid[sector] === 1;
   }
   ring(sector: number): number {
-    return g.tables.ring[sector];
+    return t.ring[sector];
   }
   /** Adjacency steps between two sectors, Void and Nebulas not regarded. */
   distance(from: number, to: number): number {
-    return g.tables.distance[from * SECTORS + to];
+    return t.distance[from * SECTORS + to];
   }
   neighbours(sector: number): number {
-    return g.tables.adjacentStart[sector + 1] - g.tables.adjacentStart[sector];
+    return t.adjacentStart[sector + 1] - t.adjacentStart[sector];
   }
   neighbour(sector: number, k: number): number {
-    return g.tables.adjacent[g.tables.adjacentStart[sector] + k];
+    return t.adjacent[t.adjacentStart[sector] + k];
   }
   adjacentWord(sector: number, word: number): number {
-    return g.tables.adjacentMask[3 * sector + word];
+    return t.adjacentMask[3 * sector + word];
   }
   /** May packed Imperial `units` move from one sector to another this turn, not by gate? */
   reaches(from: number, to: number, units: number): boolean {
     return routesAllow(from, to, units);
   }
   hasNexus(sector: number): boolean {
-    return inMask(MASK_NEXUS, sector);
+    return inMask(s.MASK_NEXUS, sector);
   }
   nexusNear(sector: number): boolean {
     return nexusNear(sector);
   }
   hasGate(sector: number): boolean {
-    return inMask(MASK_GATE, sector);
+    return inMask(s.MASK_GATE, sector);
   }
   hasExpeditionMarker(sector: number): boolean {
-    return inMask(MASK_EXPEDITION, sector);
+    return inMask(s.MASK_EXPEDITION, sector);
   }
   hasAlien(sector: number): boolean {
-    return inMask(MASK_ALIEN, sector);
+    return inMask(s.MASK_ALIEN, sector);
   }
   underNebula(sector: number): boolean {
-    return inMask(MASK_NEBULA, sector);
+    return inMask(s.MASK_NEBULA, sector);
   }
 
   // Sets of sectors
@@ -171,7 +146,7 @@ export class SeatView implements SfgeView {
     return previousInMask(mask, sector);
   }
   maskWord(mask: number, word: number): number {
-    return g.masks[mask + word];
+    return s.masks[mask + word];
   }
   emptySectors(word: number): number {
     return emptySectors(word);
@@ -179,43 +154,43 @@ export class SeatView implements SfgeView {
 
   // Systems: owner 0 nobody, 1 Imperial, 2 Rebel, 2 + k IE k
   systemOwner(sector: number): number {
-    return g.systemOwner[sector];
+    return s.systemOwner[sector];
   }
   isImperialSystem(sector: number): boolean {
-    return g.systemOwner[sector] === IMPERIAL;
+    return s.systemOwner[sector] === s.IMPERIAL;
   }
   systemResource(sector: number): number {
-    return g.tables.systemResource[g.systemKind[sector]];
+    return t.systemResource[s.systemKind[sector]];
   }
   systemMilitary(sector: number): number {
-    return g.tables.systemMilitary[g.systemKind[sector]];
+    return t.systemMilitary[s.systemKind[sector]];
   }
   systemMorphogenetic(sector: number): number {
-    return g.tables.systemMorphogenetic[g.systemKind[sector]];
+    return t.systemMorphogenetic[s.systemKind[sector]];
   }
 
   // Units, packed as in units.ts
   imperialUnits(sector: number): number {
-    return g.imperial[sector];
+    return s.imperial[sector];
   }
   imperialCount(sector: number, type: number): number {
-    return countOf(g.imperial[sector], type);
+    return countOf(s.imperial[sector], type);
   }
   /** Imperial units that may still move (phase I) or fight (phase J). */
   readyUnits(sector: number): number {
-    return g.ready[sector];
+    return s.ready[sector];
   }
   readyLeaders(sector: number): number {
-    return g.readyLeaders[sector];
+    return s.readyLeaders[sector];
   }
   rebelUnits(sector: number): number {
-    return g.rebels[sector];
+    return s.rebels[sector];
   }
   here(sector: number): number {
-    return g.here[sector];
+    return s.here[sector];
   }
   boughtUnits(sector: number): number {
-    return g.bought[sector];
+    return s.bought[sector];
   }
   /** Counters of a type left off the map. */
   available(type: number): number {
@@ -229,7 +204,7 @@ export class SeatView implements SfgeView {
   }
   /** All Imperial mobile units on the map, packed. */
   allImperialUnits(): number {
-    return g.n[N_IMPERIAL_UNITS];
+    return s.n[s.N_IMPERIAL_UNITS];
   }
   /** All Chaos mobile units on the map, packed. */
   allChaosUnits(): number {
@@ -245,58 +220,58 @@ export class SeatView implements SfgeView {
 
   // Unit types
   military(type: number): number {
-    return g.tables.military[type];
+    return t.military[type];
   }
   morphogenetic(type: number): number {
-    return g.tables.morphogenetic[type];
+    return t.morphogenetic[type];
   }
   movement(type: number): number {
-    return g.tables.movement[type];
+    return t.movement[type];
   }
   maintenance(type: number): number {
-    return g.tables.maintain[type];
+    return t.maintain[type];
   }
 
   // Chaos forces
   usurperSector(usurper: number): number {
-    return g.usurperAt[usurper];
+    return s.usurperAt[usurper];
   }
   usurperUnits(usurper: number): number {
-    return g.usurperUnits[usurper];
+    return s.usurperUnits[usurper];
   }
   usurperLeadership(usurper: number): number {
-    return g.tables.usurperLead[usurper];
+    return t.usurperLead[usurper];
   }
   invaderSector(invader: number): number {
-    return g.invaderAt[invader];
+    return s.invaderAt[invader];
   }
   invaderUnits(invader: number): number {
-    return g.invaderUnits[invader];
+    return s.invaderUnits[invader];
   }
   invaderLeadership(invader: number): number {
-    return g.tables.invaderLead[invader];
+    return t.invaderLead[invader];
   }
 
   // Leaders, packed: numbers of value 1, 2, 3 in four-bit fields
   leaders(sector: number): number {
-    return g.leaders[sector];
+    return s.leaders[sector];
   }
   leaderPool(): number {
-    return g.n[N_LEADER_POOL];
+    return s.n[s.N_LEADER_POOL];
   }
   bestLeader(sector: number): number {
-    return bestLeader(g.leaders[sector]);
+    return bestLeader(s.leaders[sector]);
   }
   hasLeader(sector: number, value: number): boolean {
-    return leadersOf(g.leaders[sector], value) > 0;
+    return leadersOf(s.leaders[sector], value) > 0;
   }
 
   // Independent Empires
   empireHome(empire: number): number {
-    return g.empireHome[empire];
+    return s.empireHome[empire];
   }
   empireLeadership(empire: number): number {
-    return g.empireLead[empire];
+    return s.empireLead[empire];
   }
   empireResources(empire: number): number {
     return empireResources(empire, false);
@@ -364,7 +339,7 @@ export class SeatView implements SfgeView {
   }
   /** Is the Imperial system still to be chosen from (Citizens Demand Reforms)? */
   unpaidChoice(sector: number): boolean {
-    return inMask(MASK_CHOICE, sector);
+    return inMask(s.MASK_CHOICE, sector);
   }
   alliedAt(kind: number, force: number): number {
     return alliedAt(kind, force);
@@ -378,43 +353,43 @@ export class SeatView implements SfgeView {
 
   // Charts
   combatResult(roll: number, column: number): number {
-    return g.tables.combat[(roll + 2) * 13 + column + 6];
+    return t.combat[(roll + 2) * 13 + column + 6];
   }
   suppressionResult(total: number): number {
-    return lookUp(g.tables.suppression, total);
+    return lookUp(t.suppression, total);
   }
   aert(total: number): number {
-    return lookUp(g.tables.aert, total);
+    return lookUp(t.aert, total);
   }
   resourcesDoubled(total: number): number {
-    return lookUp(g.tables.resourcesDoubled, total);
+    return lookUp(t.resourcesDoubled, total);
   }
   resourcesDice(die: number): number {
-    return lookUp(g.tables.resourcesDice, die);
+    return lookUp(t.resourcesDice, die);
   }
   extropyAdd(total: number): number {
-    return lookUp(g.tables.extropyAdd, total);
+    return lookUp(t.extropyAdd, total);
   }
   extropySubtract(total: number): number {
-    return lookUp(g.tables.extropySubtract, total);
+    return lookUp(t.extropySubtract, total);
   }
   extropyTransHumans(total: number): number {
-    return lookUp(g.tables.extropyTransHumans, total);
+    return lookUp(t.extropyTransHumans, total);
   }
   leaderPrice(value: number): number {
-    return g.tables.leaderPrice[value];
+    return t.leaderPrice[value];
   }
 
   // Aliens, in order of arrival
   get aliens(): number {
-    return g.n[N_ALIENS];
+    return s.n[s.N_ALIENS];
   }
   /** Event kind of an alien marker (setup.ts: EVENT_KINDS). */
   alienKind(index: number): number {
-    return g.alienKind[index];
+    return s.alienKind[index];
   }
   alienSector(index: number): number {
-    return g.alienAt[index];
+    return s.alienAt[index];
   }
   /** Modifier of its coming AERT roll, the leader aside. */
   alienModifier(index: number): number {
@@ -424,16 +399,15 @@ export class SeatView implements SfgeView {
   // Markers of this turn
   /** Modifier of Imperial military attacks by Militarism and Pacifism; morphogenetic ones have its opposite. */
   get mood(): number {
-    const { n } = g;
-    return (n[N_MILITARISM] > 0 ? 1 : 0) - (n[N_PACIFISM] > 0 ? 1 : 0);
+    return (s.n[s.N_MILITARISM] > 0 ? 1 : 0) - (s.n[s.N_PACIFISM] > 0 ? 1 : 0);
   }
   /** Every change of the index counts twice. */
   get spectacle(): boolean {
-    return g.n[N_SPECTACLE] > 0;
+    return s.n[s.N_SPECTACLE] > 0;
   }
   /** No Extropy and no Illumination this turn. */
   get paranoia(): boolean {
-    return g.n[N_PARANOIA] > 0;
+    return s.n[s.N_PARANOIA] > 0;
   }
 
   lookAhead(): LookAhead {

@@ -1,6 +1,5 @@
 /** Mobile units of the forces of any kind in a sector: read, taken, given; random choices among them. */
 
-import { g } from '../game.js';
 import {
   addImperial,
   addRebels,
@@ -14,22 +13,24 @@ import {
   takeUsurperUnits,
 } from './board.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_USURPER } from './force-kinds.js';
+import { pick } from './luck.js';
 import { bitCount, lowestBit } from './masks.js';
+import * as s from './state.js';
 import { halfRoundedUp, ONE, typeAt, unitsIn } from './units.js';
 
 /** Mobile units of a force in a sector. */
 export function forceUnits(kind: number, force: number, sector: number): number {
   switch (kind) {
     case FORCE_IMPERIAL:
-      return g.imperial[sector];
+      return s.imperial[sector];
     case FORCE_USURPER:
-      return g.usurperAt[force] === sector ? g.usurperUnits[force] : 0;
+      return s.usurperAt[force] === sector ? s.usurperUnits[force] : 0;
     case FORCE_EMPIRE:
       return empireUnitsAt(force, sector);
     case FORCE_INVADER:
-      return g.invaderAt[force] === sector ? g.invaderUnits[force] : 0;
+      return s.invaderAt[force] === sector ? s.invaderUnits[force] : 0;
     default:
-      return g.rebels[sector];
+      return s.rebels[sector];
   }
 }
 
@@ -46,7 +47,7 @@ export function takeForceUnits(kind: number, force: number, sector: number, unit
     case FORCE_EMPIRE:
       // Attack force and home stack of one IE are never in the same sector without being merged.
       if (attackUnitsAt(force, sector) !== 0) takeAttackUnits(force, units);
-      else g.homeUnits[force] -= units;
+      else s.homeUnits[force] -= units;
       return;
     case FORCE_INVADER:
       takeInvaderUnits(force, units);
@@ -66,15 +67,15 @@ export function giveForceUnits(kind: number, force: number, sector: number, unit
       addImperial(sector, units);
       return;
     case FORCE_USURPER:
-      g.usurperUnits[force] += units;
+      s.usurperUnits[force] += units;
       return;
     case FORCE_EMPIRE:
-      if (g.attackAt[force] === sector) g.attackUnits[force] += units;
-      else if (g.empireHome[force] === sector) g.homeUnits[force] += units;
+      if (s.attackAt[force] === sector) s.attackUnits[force] += units;
+      else if (s.empireHome[force] === sector) s.homeUnits[force] += units;
       else addRebels(sector, units);
       return;
     case FORCE_INVADER:
-      g.invaderUnits[force] += units;
+      s.invaderUnits[force] += units;
       return;
     default:
       addRebels(sector, units);
@@ -83,19 +84,19 @@ export function giveForceUnits(kind: number, force: number, sector: number, unit
 
 /** True if units won by the force's IE in this sector have a stack to join. */
 export function empireHasStack(empire: number, sector: number): boolean {
-  return g.attackAt[empire] === sector || g.empireHome[empire] === sector;
+  return s.attackAt[empire] === sector || s.empireHome[empire] === sector;
 }
 
 /** One random unit of a stack, packed; each unit is equally likely. */
 export function randomUnit(units: number): number {
-  return ONE[typeAt(units, g.pick(unitsIn(units)))];
+  return ONE[typeAt(units, pick(unitsIn(units)))];
 }
 
 /** The attack force comes home and is one stack with the home defence again (11.3.c). */
 export function mergeAtHome(empire: number): void {
-  const units = g.attackUnits[empire];
+  const units = s.attackUnits[empire];
   endAttackForce(empire);
-  g.homeUnits[empire] += units;
+  s.homeUnits[empire] += units;
 }
 
 /** The part of a merged stack that leaves home: per type, half rounded up (11.3). */
@@ -105,7 +106,7 @@ export function leavingPart(stack: number): number {
 
 /** One of the bits of a word that is not 0, at random: its number. */
 export function randomBit(bits: number): number {
-  let index = g.pick(bitCount(bits));
+  let index = pick(bitCount(bits));
   for (let rest = bits; ; rest &= rest - 1) {
     if (index-- === 0) return lowestBit(rest);
   }

@@ -23,3 +23,5 @@ export class Routes {
     this.known.fill(0);
   }
 }
+
+export const known = new Routes();

@@ -1,28 +1,28 @@
 /** Sector sets as bit masks of three 32-bit words: sector s is bit s & 31 of word s >> 5. */
 
-import { g } from '../game.js';
+import * as s from './state.js';
 
 export function setMask(mask: number, sector: number): void {
-  g.masks[mask + (sector >> 5)] |= 1 << (sector & 31);
+  s.masks[mask + (sector >> 5)] |= 1 << (sector & 31);
 }
 
 export function clearMask(mask: number, sector: number): void {
-  g.masks[mask + (sector >> 5)] &= ~(1 << (sector & 31));
+  s.masks[mask + (sector >> 5)] &= ~(1 << (sector & 31));
 }
 
 export function inMask(mask: number, sector: number): boolean {
-  return (g.masks[mask + (sector >> 5)] & (1 << (sector & 31))) !== 0;
+  return (s.masks[mask + (sector >> 5)] & (1 << (sector & 31))) !== 0;
 }
 
 export function maskIsEmpty(mask: number): boolean {
-  return (g.masks[mask] | g.masks[mask + 1] | g.masks[mask + 2]) === 0;
+  return (s.masks[mask] | s.masks[mask + 1] | s.masks[mask + 2]) === 0;
 }
 
 /** Makes one mask equal to another. */
 export function copyMask(to: number, from: number): void {
-  g.masks[to] = g.masks[from];
-  g.masks[to + 1] = g.masks[from + 1];
-  g.masks[to + 2] = g.masks[from + 2];
+  s.masks[to] = s.masks[from];
+  s.masks[to + 1] = s.masks[from + 1];
+  s.masks[to + 2] = s.masks[from + 2];
 }
 
 /**
@@ -45,10 +45,10 @@ export function nextInMask(mask: number, sector: number): number {
   const from = sector + 1;
   let w = from >> 5;
   if (w > 2) return 0;
-  let word = g.masks[mask + w] & (-1 << (from & 31));
+  let word = s.masks[mask + w] & (-1 << (from & 31));
   while (word === 0) {
     if (++w > 2) return 0;
-    word = g.masks[mask + w];
+    word = s.masks[mask + w];
   }
   return (w << 5) + lowestBit(word);
 }
@@ -58,17 +58,17 @@ export function previousInMask(mask: number, sector: number): number {
   const from = sector - 1;
   if (from < 0) return 0;
   let w = from >> 5;
-  let word = g.masks[mask + w] & (-1 >>> (31 - (from & 31)));
+  let word = s.masks[mask + w] & (-1 >>> (31 - (from & 31)));
   while (word === 0) {
     if (--w < 0) return 0;
-    word = g.masks[mask + w];
+    word = s.masks[mask + w];
   }
   return (w << 5) + highestBit(word);
 }
 
 /** Number of sectors in the mask. */
 export function maskCount(mask: number): number {
-  return bitCount(g.masks[mask]) + bitCount(g.masks[mask + 1]) + bitCount(g.masks[mask + 2]);
+  return bitCount(s.masks[mask]) + bitCount(s.masks[mask + 1]) + bitCount(s.masks[mask + 2]);
 }
 
 /** Set bits of a word (Warren, Hacker's Delight, 5-1). @public */

@@ -1,15 +1,18 @@
 /** Distances with a Living Nebula in the way: entering one ends a move, none is left by normal movement ([R8]). */
 
-import { g } from '../game.js';
+import { known } from './known-routes.js';
 import { inMask, nextInMask } from './masks.js';
-import { MASK_NEBULA, N_NEBULAS } from './state.js';
+import * as s from './state.js';
 import { allowanceOf } from './strength.js';
-import { SECTORS, UNREACHABLE } from './tables.js';
+import { SECTORS, t, UNREACHABLE } from './tables.js';
+
+// Scratch, meaningless between calls.
+export const frontier = new Uint8Array(SECTORS);
 
 /** Steps of Imperial units, Void allowed on the way (6.10). */
 export function stepsImperial(from: number, to: number): number {
-  const { distance } = g.tables;
-  if (g.n[N_NEBULAS] === 0 || wayIsClear(distance, from, to)) return distance[from * SECTORS + to];
+  const { distance } = t;
+  if (s.n[s.N_NEBULAS] === 0 || wayIsClear(distance, from, to)) return distance[from * SECTORS + to];
   return search(from, to, true);
 }
 
@@ -20,8 +23,8 @@ export function routesAllow(from: number, to: number, units: number): boolean {
 
 /** Steps of a Chaos force, outside the Void. */
 export function stepsOutsideVoid(from: number, to: number): number {
-  const { distanceOutsideVoid } = g.tables;
-  if (g.n[N_NEBULAS] === 0 || wayIsClear(distanceOutsideVoid, from, to))
+  const { distanceOutsideVoid } = t;
+  if (s.n[s.N_NEBULAS] === 0 || wayIsClear(distanceOutsideVoid, from, to))
     return distanceOutsideVoid[from * SECTORS + to];
   return search(from, to, false);
 }
@@ -29,9 +32,9 @@ export function stepsOutsideVoid(from: number, to: number): number {
 /** True if no Living Nebula lies where the move begins or on a shortest way before its end. */
 function wayIsClear(distance: Uint8Array, from: number, to: number): boolean {
   const steps = distance[from * SECTORS + to];
-  for (let s = nextInMask(MASK_NEBULA, 0); s !== 0; s = nextInMask(MASK_NEBULA, s)) {
-    if (s === from) return from === to;
-    if (s !== to && distance[from * SECTORS + s] + distance[s * SECTORS + to] === steps) return false;
+  for (let sector = nextInMask(s.MASK_NEBULA, 0); sector !== 0; sector = nextInMask(s.MASK_NEBULA, sector)) {
+    if (sector === from) return from === to;
+    if (sector !== to && distance[from * SECTORS + sector] + distance[sector * SECTORS + to] === steps) return false;
   }
   return true;
 }
@@ -42,9 +45,9 @@ function wayIsClear(distance: Uint8Array, from: number, to: number): boolean {
  */
 function search(from: number, to: number, throughVoid: boolean): number {
   if (from === to) return 0;
-  if (inMask(MASK_NEBULA, from)) return UNREACHABLE;
-  const routes = g.routes;
-  routes.lieAt(g.masks[MASK_NEBULA], g.masks[MASK_NEBULA + 1], g.masks[MASK_NEBULA + 2]);
+  if (inMask(s.MASK_NEBULA, from)) return UNREACHABLE;
+  const routes = known;
+  routes.lieAt(s.masks[s.MASK_NEBULA], s.masks[s.MASK_NEBULA + 1], s.masks[s.MASK_NEBULA + 2]);
   const row = throughVoid ? from : SECTORS + from;
   if (routes.known[row] === 0) {
     routes.known[row] = 1;
@@ -55,16 +58,14 @@ function search(from: number, to: number, throughVoid: boolean): number {
 
 /** Breadth-first steps from a sector, written from `base` on. */
 function spread(from: number, base: number, throughVoid: boolean): void {
-  const t = g.tables;
-  const { steps } = g.routes;
-  const frontier = g.frontier;
+  const { steps } = known;
   steps.fill(UNREACHABLE, base, base + SECTORS);
   steps[base + from] = 0;
   frontier[0] = from;
   let tail = 1;
   for (let head = 0; head < tail; head++) {
     const at = frontier[head];
-    if (at !== from && inMask(MASK_NEBULA, at)) continue;
+    if (at !== from && inMask(s.MASK_NEBULA, at)) continue;
     const end = t.adjacentStart[at + 1];
     for (let i = t.adjacentStart[at]; i < end; i++) {
       const next = t.adjacent[i];

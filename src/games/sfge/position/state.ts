@@ -6,9 +6,9 @@
 
 import { Arena } from '../../shared/arena.js';
 import { ALIENS_MAX } from '../setup.js';
-import { SECTORS } from './tables.js';
+import { CORE, SECTORS } from './tables.js';
 
-/** Scalars: index into `State.n`. */
+/** Scalars: index into `n`. */
 export const N_CHAOS2 = 0; // Chaos Index in halves
 export const N_RP = 1;
 export const N_TURN = 2;
@@ -58,7 +58,8 @@ export const N_HELD_OTHERS = 45; // other markers kept back by the scenario
 export const N_IMPERIAL_UNITS = 46; // packed: all Imperial mobile units on the map
 export const N_IMPERIAL_RESOURCES = 47; // sum of R of the Imperial systems
 export const N_FORCES = 48; // bits of all forces in play, as in `here`
-const SCALARS = 49;
+export const N_MARKER = 49; // markers played so far, names the event streams
+const SCALARS = 50;
 
 /** Owners of a system unit; Independent Empire k is EMPIRE + k (k = 1..6). @public */
 export const NOBODY = 0;
@@ -134,7 +135,7 @@ export const MASK_BOUGHT = 54; // sectors where units were bought this turn
 export const MASK_READY = 57; // sectors where units or leaders may be ready
 const MASK_WORDS = 60;
 
-/** The attack being fought: index into `State.fight`. */
+/** The attack being fought: index into `fight`. */
 export const F_KIND = 0; // attacker
 export const F_FORCE = 1;
 export const F_UNITS = 2;
@@ -154,65 +155,65 @@ export const F_DEFENDER_UNITS = F_DEFENDER_FORCE + DEFENDERS_MAX;
 export const F_DEFENDER_SYSTEM = F_DEFENDER_UNITS + DEFENDERS_MAX;
 const FIGHT = F_DEFENDER_SYSTEM + DEFENDERS_MAX;
 
-/** Room for the state, in bytes; a game uses two thirds of it. */
-const BYTES_MAX = 1 << 14;
+const arena = new Arena(1 << 14);
 
-export class State extends Arena {
-  readonly n = this.take(SCALARS);
-  readonly masks = this.take(MASK_WORDS);
-  /** Packed Imperial / Rebel mobile units by sector. */
-  readonly imperial = this.take(SECTORS);
-  readonly rebels = this.take(SECTORS);
-  /** Owner and kind (index of the counter list) of the system unit by sector. */
-  readonly systemOwner = this.take(SECTORS);
-  readonly systemKind = this.take(SECTORS);
-  /** IE whose member the sector is, 0: none; kept while the system is lost [R32]. */
-  readonly member = this.take(SECTORS);
-  readonly here = this.take(SECTORS);
-  /** Packed leaders by sector: number of value 1, 2, 3 in bits 0-3, 4-7, 8-11. */
-  readonly leaders = this.take(SECTORS);
-  /** Imperial units (packed) and leaders that may still move (phase I) or fight (phase J). */
-  readonly ready = this.take(SECTORS);
-  readonly readyLeaders = this.take(SECTORS);
-  /** Units bought in the sector this turn (15.1.a). */
-  readonly bought = this.take(SECTORS);
-  /** Go Deeper bonus of the sector's Expedition Possible marker [R88]. */
-  readonly deeper = this.take(SECTORS);
-  /** Sector of each force, 0: not in play; units, packed. */
-  readonly usurperAt = this.take(USURPERS);
-  readonly usurperUnits = this.take(USURPERS);
-  readonly invaderAt = this.take(INVADERS);
-  readonly invaderUnits = this.take(INVADERS);
-  /**
-   * Home of each IE, 0: not in play; its leadership; sector (0: merged at home) and units of the attack force; units at
-   * home.
-   */
-  readonly empireHome = this.take(EMPIRES);
-  readonly empireLead = this.take(EMPIRES);
-  /** Sum of R of the systems of each IE, those under a Living Nebula included. */
-  readonly empireResource = this.take(EMPIRES);
-  readonly attackAt = this.take(EMPIRES);
-  readonly attackUnits = this.take(EMPIRES);
-  readonly homeUnits = this.take(EMPIRES);
-  /** Alien markers in order of arrival: event kind, sector, turn of placement. */
-  readonly alienKind = this.take(ALIENS_MAX);
-  readonly alienAt = this.take(ALIENS_MAX);
-  readonly alienTurn = this.take(ALIENS_MAX);
-  /** The attack being fought, by F_... (`rules/combat.ts`). */
-  readonly fight = this.take(FIGHT);
-  /** Marker codes: in the pool, set aside, drawn and waiting to be played (from `waitingFrom`). */
-  readonly pool = this.takeBytes(MARKERS_MAX);
-  readonly aside = this.takeBytes(MARKERS_MAX);
-  readonly waiting = this.takeBytes(2 * MARKERS_MAX);
-  /** Markers kept back by the scenario: Usurper codes, other codes. */
-  readonly heldUsurpers = this.takeBytes(INVADERS);
-  readonly heldOthers = this.takeBytes(MARKERS_MAX);
-  /** System kinds off the map. */
-  readonly systemPool = this.takeBytes(SYSTEMS_MAX);
-  /** The whole state, for copying. */
-  readonly words = this.all();
+export const n = arena.take(SCALARS);
+export const masks = arena.take(MASK_WORDS);
+/** Packed Imperial / Rebel mobile units by sector. */
+export const imperial = arena.take(SECTORS);
+export const rebels = arena.take(SECTORS);
+/** Owner and kind (index of the counter list) of the system unit by sector. */
+export const systemOwner = arena.take(SECTORS);
+export const systemKind = arena.take(SECTORS);
+/** IE whose member the sector is, 0: none; kept while the system is lost [R32]. */
+export const member = arena.take(SECTORS);
+export const here = arena.take(SECTORS);
+/** Packed leaders by sector: number of value 1, 2, 3 in bits 0-3, 4-7, 8-11. */
+export const leaders = arena.take(SECTORS);
+/** Imperial units (packed) and leaders that may still move (phase I) or fight (phase J). */
+export const ready = arena.take(SECTORS);
+export const readyLeaders = arena.take(SECTORS);
+/** Units bought in the sector this turn (15.1.a). */
+export const bought = arena.take(SECTORS);
+/** Go Deeper bonus of the sector's Expedition Possible marker [R88]. */
+export const deeper = arena.take(SECTORS);
+/** Sector of each force, 0: not in play; units, packed. */
+export const usurperAt = arena.take(USURPERS);
+export const usurperUnits = arena.take(USURPERS);
+export const invaderAt = arena.take(INVADERS);
+export const invaderUnits = arena.take(INVADERS);
+/**
+ * Home of each IE, 0: not in play; its leadership; sector (0: merged at home) and units of the attack force; units at
+ * home.
+ */
+export const empireHome = arena.take(EMPIRES);
+export const empireLead = arena.take(EMPIRES);
+/** Sum of R of the systems of each IE, those under a Living Nebula included. */
+export const empireResource = arena.take(EMPIRES);
+export const attackAt = arena.take(EMPIRES);
+export const attackUnits = arena.take(EMPIRES);
+export const homeUnits = arena.take(EMPIRES);
+/** Alien markers in order of arrival: event kind, sector, turn of placement. */
+export const alienKind = arena.take(ALIENS_MAX);
+export const alienAt = arena.take(ALIENS_MAX);
+export const alienTurn = arena.take(ALIENS_MAX);
+/** The attack being fought, by F_... (`rules/combat.ts`). */
+export const fight = arena.take(FIGHT);
+/** Marker codes: in the pool, set aside, drawn and waiting to be played (from `waitingFrom`). */
+export const pool = arena.takeBytes(MARKERS_MAX);
+export const aside = arena.takeBytes(MARKERS_MAX);
+export const waiting = arena.takeBytes(2 * MARKERS_MAX);
+/** Markers kept back by the scenario: Usurper codes, other codes. */
+export const heldUsurpers = arena.takeBytes(INVADERS);
+export const heldOthers = arena.takeBytes(MARKERS_MAX);
+/** System kinds off the map. */
+export const systemPool = arena.takeBytes(SYSTEMS_MAX);
+/** Attacks this turn in each sector of MASK_ATTACKED, names the combat streams; elsewhere meaningless. */
+export const attacksHere = arena.take(SECTORS);
+/** The whole state, for copying. */
+export const words = arena.all();
 
-  constructor() {
-    super(BYTES_MAX);
-  }
+/** True if an Imperial system unit is on the Core. */
+export function coreIsImperial(): boolean {
+  return systemOwner[CORE] === 1;
 }

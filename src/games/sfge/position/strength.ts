@@ -1,6 +1,6 @@
 /** Strengths, allowance and upkeep of packed stacks. */
 
-import { g } from '../game.js';
+import { t } from './tables.js';
 import { TH } from './units.js';
 
 /**
@@ -23,24 +23,24 @@ export function sumOver(values: Int32Array, at: number, u: number, th: number): 
 
 /** Military strength of a stack; `th`: strength of its Trans-humans. */
 export function militaryOf(u: number, th: number): number {
-  return sumOver(g.tables.military, 0, u, th);
+  return sumOver(t.military, 0, u, th);
 }
 
 /** Morphogenetic strength of a stack; `th`: strength of its Trans-humans. */
 export function morphogeneticOf(u: number, th: number): number {
-  return sumOver(g.tables.morphogenetic, 0, u, th);
+  return sumOver(t.morphogenetic, 0, u, th);
 }
 
 /** Maintenance of a stack in RP (chart 3.11). */
 export function maintenanceOf(u: number): number {
-  const { maintain } = g.tables;
+  const { maintain } = t;
   return sumOver(maintain, 0, u, maintain[TH]);
 }
 
 /** Movement allowance of a group: that of its slowest unit (6.0); 0 for no units (6.6, 7.6). */
 export function allowanceOf(units: number): number {
   if (units === 0) return 0;
-  const { paces } = g.tables;
+  const { paces } = t;
   let i = 0;
   while ((units & paces[i + 1]) === 0) i += 2;
   return paces[i];

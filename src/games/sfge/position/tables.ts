@@ -192,6 +192,7 @@ export class Tables {
   private used = 0;
 
   setup!: SfgeSetup;
+  options!: SfgeSetup['scenario']['options'];
 
   // Map
   readonly isSystem = this.bytes(SECTORS);
@@ -307,6 +308,7 @@ export class Tables {
   copy(from: Tables): void {
     this.whole.set(from.whole);
     this.setup = from.setup;
+    this.options = from.options;
     this.systemSectors = from.systemSectors;
     this.systemSectorCount = from.systemSectorCount;
     this.setUpTypes = from.setUpTypes;
@@ -350,50 +352,51 @@ export class Tables {
     }
     const flat: number[] = [];
     for (const sector of map.sectors) {
-      const s = sector.id;
+      const at = sector.id;
       sector.outward
         .filter((o) => this.isVoid[o] === 0)
         .forEach((o, i) => {
-          this.outward[s * 4 + i] = o;
-          this.outwardCount[s] = i + 1;
+          this.outward[at * 4 + i] = o;
+          this.outwardCount[at] = i + 1;
         });
-      for (const t of neighbours[s]) {
-        this.adjacentMask[s * 3 + (t >> 5)] |= 1 << (t & 31);
-        if (this.isSystem[t] === 1) this.adjacentSystemMask[s * 3 + (t >> 5)] |= 1 << (t & 31);
+      for (const t of neighbours[at]) {
+        this.adjacentMask[at * 3 + (t >> 5)] |= 1 << (t & 31);
+        if (this.isSystem[t] === 1) this.adjacentSystemMask[at * 3 + (t >> 5)] |= 1 << (t & 31);
       }
-      this.higher[s] = neighbours[s].find((t) => t > s && this.isVoid[t] === 0) ?? 0;
-      this.lower[s] = [...neighbours[s]].reverse().find((t) => t < s && this.isVoid[t] === 0) ?? 0;
-      if (sector.system) this.systemMask[s >> 5] |= 1 << (s & 31);
-      if (!sector.void) this.landMask[s >> 5] |= 1 << (s & 31);
+      this.higher[at] = neighbours[at].find((t) => t > at && this.isVoid[t] === 0) ?? 0;
+      this.lower[at] = [...neighbours[at]].reverse().find((t) => t < at && this.isVoid[t] === 0) ?? 0;
+      if (sector.system) this.systemMask[at >> 5] |= 1 << (at & 31);
+      if (!sector.void) this.landMask[at >> 5] |= 1 << (at & 31);
     }
-    for (let s = 1; s < SECTORS; s++) {
-      this.adjacentStart[s] = flat.length;
-      flat.push(...neighbours[s]);
+    for (let at = 1; at < SECTORS; at++) {
+      this.adjacentStart[at] = flat.length;
+      flat.push(...neighbours[at]);
     }
     this.adjacentStart[SECTORS] = flat.length;
     this.adjacent.set(flat);
     let nextVoid = SECTORS;
-    for (let s = SECTORS - 1; s >= 1; s--) {
-      if (this.isVoid[s] === 1) nextVoid = s;
-      this.voidFrom[s] = nextVoid;
+    for (let at = SECTORS - 1; at >= 1; at--) {
+      if (this.isVoid[at] === 1) nextVoid = at;
+      this.voidFrom[at] = nextVoid;
     }
     let above = 0;
-    for (let s = SECTORS - 1; s >= 1; s--) {
-      if (this.isSystem[s] === 1) above = s;
-      this.systemFrom[s] = above;
+    for (let at = SECTORS - 1; at >= 1; at--) {
+      if (this.isSystem[at] === 1) above = at;
+      this.systemFrom[at] = above;
     }
     let highest = SECTORS - 1;
     while (this.isSystem[highest] === 0) highest--;
-    for (let s = highest + 1; s < SECTORS; s++) this.systemFrom[s] = highest;
+    for (let at = highest + 1; at < SECTORS; at++) this.systemFrom[at] = highest;
     this.randomSectors.set(map.randomSectors);
     distances(this.distance, neighbours, this.isVoid, true);
     distances(this.distanceOutsideVoid, neighbours, this.isVoid, false);
-    this.systemSectors = Uint8Array.from(map.sectors.filter((s) => s.system).map((s) => s.id)).sort();
+    this.systemSectors = Uint8Array.from(map.sectors.filter((at) => at.system).map((at) => at.id)).sort();
     this.systemSectorCount = this.systemSectors.length;
   }
 
   private compile(setup: SfgeSetup): void {
     this.setup = setup;
+    this.options = setup.scenario.options;
     const { map, charts, counters } = setup;
     if (latest?.setup.map === map) this.copyMap(latest);
     else this.compileMap(map);
@@ -516,3 +519,6 @@ export class Tables {
     return UNIT_TYPES.reduce((sum, name, t) => sum + this.setup.counters.units[name].count * ONE[t], 0);
   }
 }
+
+/** The tables of the game in play. */
+export const t = new Tables();

@@ -1,6 +1,7 @@
 /** Phase L, Alien Conflict (19.0, 32.0; spec section 4.L). */
 
-import { g, rng } from '../game.js';
+import { port } from '../game-log.js';
+import { decisions, refuse, views } from '../player/seats.js';
 import { bestLeader, hasLeader, loseLeader } from '../position/board.js';
 import {
   EVENT_BIOMECH_PREDATORS,
@@ -10,32 +11,27 @@ import {
   EVENT_PROBE,
   EVENT_RANDOIDS,
 } from '../position/event-codes.js';
-import { STREAM_ALIENS } from '../position/luck.js';
+import { d10, luck, STREAM_ALIENS } from '../position/luck.js';
 import { lowestBit } from '../position/masks.js';
-import {
-  attackForcesOf,
-  HERE_USURPER_BITS,
-  homesOf,
-  invadersOf,
-  N_ALIENS,
-  N_RP,
-  N_TURN,
-  NOBODY,
-} from '../position/state.js';
+import * as s from '../position/state.js';
 import { militaryOf, morphogeneticOf } from '../position/strength.js';
-import { INDETERMINATE, lookUp, NEGATIVE, POSITIVE } from '../position/tables.js';
+import { INDETERMINATE, lookUp, NEGATIVE, POSITIVE, t } from '../position/tables.js';
+import { ALIENS_MAX } from '../setup.js';
 import { changeIndex, lookAtIndex, transHumanChaos, transHumanImperial } from './chaos-index.js';
 import { destroySector } from './destruction.js';
 import { removeAlien } from './events/alien-markers.js';
 
+// Scratch, meaningless between calls.
+const alienDone = new Uint8Array(ALIENS_MAX);
+
 /** Every alien marker rolls, by sector; combat never touches them (19.1, 19.2). */
 export function alienConflict(): void {
-  if (g.n[N_ALIENS] === 0) return;
-  rng.start(STREAM_ALIENS, g.n[N_TURN]);
+  if (s.n[s.N_ALIENS] === 0) return;
+  luck.start(STREAM_ALIENS, s.n[s.N_TURN]);
   // By sector number, ties in the order of arrival; markers may vanish on the way, so those done are marked.
-  for (let i = 0; i < g.n[N_ALIENS]; i++) g.alienDone[i] = 0;
+  for (let i = 0; i < s.n[s.N_ALIENS]; i++) alienDone[i] = 0;
   for (let i = nextAlien(); i >= 0; i = nextAlien()) {
-    g.alienDone[i] = 1;
+    alienDone[i] = 1;
     conflict(i);
     if (lookAtIndex()) return;
   }
@@ -43,8 +39,8 @@ export function alienConflict(): void {
 
 function nextAlien(): number {
   let best = -1;
-  for (let i = 0; i < g.n[N_ALIENS]; i++) {
-    if (g.alienDone[i] === 0 && (best < 0 || g.alienAt[i] < g.alienAt[best])) best = i;
+  for (let i = 0; i < s.n[s.N_ALIENS]; i++) {
+    if (alienDone[i] === 0 && (best < 0 || s.alienAt[i] < s.alienAt[best])) best = i;
   }
   return best;
 }
@@ -52,16 +48,16 @@ function nextAlien(): number {
 /** Removes an alien and keeps `alienDone` in step with the list. */
 function vanish(index: number): void {
   removeAlien(index);
-  for (let i = index; i < g.n[N_ALIENS]; i++) g.alienDone[i] = g.alienDone[i + 1];
+  for (let i = index; i < s.n[s.N_ALIENS]; i++) alienDone[i] = alienDone[i + 1];
 }
 
 /** Destroys the sector, the alien `index` stays; returns its index afterwards. */
 function ravage(index: number): number {
-  const sector = g.alienAt[index];
+  const sector = s.alienAt[index];
   // Other markers of the sector go first, one by one, so that `alienDone` stays in step.
   let at = index;
-  for (let i = g.n[N_ALIENS] - 1; i >= 0; i--) {
-    if (i === at || g.alienAt[i] !== sector) continue;
+  for (let i = s.n[s.N_ALIENS] - 1; i >= 0; i--) {
+    if (i === at || s.alienAt[i] !== sector) continue;
     vanish(i);
     if (i < at) at--;
   }
@@ -71,22 +67,21 @@ function ravage(index: number): number {
 
 /** Total military or morphogenetic strength of all units of all owners in a sector, systems included. */
 export function strengthInSector(sector: number, military: boolean): number {
-  const t = g.tables;
-  let chaos = g.rebels[sector];
-  const here = g.here[sector];
-  for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) chaos += g.usurperUnits[lowestBit(bits)];
-  for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
-    chaos += g.invaderUnits[lowestBit(bits)];
+  let chaos = s.rebels[sector];
+  const here = s.here[sector];
+  for (let bits = here & s.HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) chaos += s.usurperUnits[lowestBit(bits)];
+  for (let bits = s.invadersOf(here); bits !== 0; bits &= bits - 1) {
+    chaos += s.invaderUnits[lowestBit(bits)];
   }
-  for (let bits = attackForcesOf(here); bits !== 0; bits &= bits - 1) {
-    chaos += g.attackUnits[lowestBit(bits)];
+  for (let bits = s.attackForcesOf(here); bits !== 0; bits &= bits - 1) {
+    chaos += s.attackUnits[lowestBit(bits)];
   }
-  for (let bits = homesOf(here); bits !== 0; bits &= bits - 1) chaos += g.homeUnits[lowestBit(bits)];
+  for (let bits = s.homesOf(here); bits !== 0; bits &= bits - 1) chaos += s.homeUnits[lowestBit(bits)];
   let sum = military
-    ? militaryOf(chaos, transHumanChaos()) + militaryOf(g.imperial[sector], transHumanImperial())
-    : morphogeneticOf(chaos, transHumanChaos()) + morphogeneticOf(g.imperial[sector], transHumanImperial());
-  if (g.systemOwner[sector] !== NOBODY) {
-    const kind = g.systemKind[sector];
+    ? militaryOf(chaos, transHumanChaos()) + militaryOf(s.imperial[sector], transHumanImperial())
+    : morphogeneticOf(chaos, transHumanChaos()) + morphogeneticOf(s.imperial[sector], transHumanImperial());
+  if (s.systemOwner[sector] !== s.NOBODY) {
+    const kind = s.systemKind[sector];
     sum += military ? t.systemMilitary[kind] : t.systemMorphogenetic[kind];
   }
   return sum;
@@ -94,23 +89,23 @@ export function strengthInSector(sector: number, military: boolean): number {
 
 /** Modifier of a marker's AERT roll, the leader aside. */
 export function alienModifier(index: number): number {
-  const kind = g.alienKind[index];
-  const sector = g.alienAt[index];
+  const kind = s.alienKind[index];
+  const sector = s.alienAt[index];
   if (kind === EVENT_BIOMECH_PREDATORS || kind === EVENT_RANDOIDS) return strengthInSector(sector, true);
   if (kind === EVENT_DARK_EMPIRE || kind === EVENT_HIVE) return strengthInSector(sector, false);
-  if (kind === EVENT_MESSIAH) return g.n[N_TURN] - g.alienTurn[index];
+  if (kind === EVENT_MESSIAH) return s.n[s.N_TURN] - s.alienTurn[index];
   return 0;
 }
 
 /** One marker's roll and result (19.4, chart 3.9). */
 function conflict(index: number): void {
-  const kind = g.alienKind[index];
-  const sector = g.alienAt[index];
+  const kind = s.alienKind[index];
+  const sector = s.alienAt[index];
   const leader = alienLeader(index, sector);
   const modifier = alienModifier(index);
-  const die = g.die();
-  const outcome = lookUp(g.tables.aert, die + modifier + leader);
-  if (g.log !== null) g.log.alien(kind, sector, die, modifier, leader, outcome);
+  const die = d10();
+  const outcome = lookUp(t.aert, die + modifier + leader);
+  port.log?.alien(kind, sector, die, modifier, leader, outcome);
   if (kind === EVENT_BIOMECH_PREDATORS || kind === EVENT_DARK_EMPIRE) {
     if (outcome === POSITIVE) {
       vanish(index);
@@ -126,7 +121,7 @@ function conflict(index: number): void {
   }
   if (outcome === NEGATIVE && leader > 0) {
     loseLeader(sector, leader);
-    if (g.log !== null) g.log.leaderLost(leader, sector);
+    port.log?.leaderLost(leader, sector);
   } else if (outcome === POSITIVE) vanish(index);
 }
 
@@ -134,23 +129,23 @@ function conflict(index: number): void {
 function probe(index: number, outcome: number): void {
   let at = index;
   if (outcome === POSITIVE) {
-    const rp = g.die();
-    g.n[N_RP] += rp;
-    if (g.log !== null) g.log.resources(rp, g.n[N_RP]);
-    changeIndex(0 - g.die());
+    const rp = d10();
+    s.n[s.N_RP] += rp;
+    port.log?.resources(rp, s.n[s.N_RP]);
+    changeIndex(0 - d10());
   } else {
     at = ravage(index);
-    changeIndex(g.die());
+    changeIndex(d10());
   }
   vanish(at);
 }
 
 function alienLeader(index: number, sector: number): number {
-  const present = g.leaders[sector];
+  const present = s.leaders[sector];
   if (present === 0) return 0;
-  const value = g.policy.alienLeader(g.view, index);
+  const value = decisions.current.alienLeader(views.current, index);
   if (value === 0) return 0;
   if (hasLeader(present, value)) return value;
-  g.illegal.add('alienLeader', 'no leader of that value in the sector', g.gameIndex);
+  refuse('alienLeader', 'no leader of that value in the sector');
   return bestLeader(present);
 }

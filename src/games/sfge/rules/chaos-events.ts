@@ -1,7 +1,8 @@
 /** Phase A, Chaos Events (5.0; spec section 4.A). */
 
-import { g, rng } from '../game.js';
+import { port } from '../game-log.js';
 import { M_EVENT, M_VETOES } from '../metrics.js';
+import { decisions, views, yes } from '../player/seats.js';
 import { removeMarker, toPool } from '../position/board.js';
 import {
   EVENT_ALLIANCE,
@@ -44,27 +45,10 @@ import {
   EVENT_USURPER,
   EVENT_WEB_RAIDERS,
 } from '../position/event-codes.js';
-import { STREAM_EVENT } from '../position/luck.js';
-import {
-  IMPERIAL,
-  N_ASIDE,
-  N_COLONIZATIONS,
-  N_ELITES,
-  N_ENLIGHTENMENT,
-  N_IMPERIAL_SYSTEMS,
-  N_INSTITUTE,
-  N_INSTITUTE_TURN,
-  N_MILITARISM,
-  N_PACIFISM,
-  N_PARANOIA,
-  N_POOL,
-  N_SPECTACLE,
-  N_TURN,
-  N_VETO_USED,
-  N_WAITING,
-  NOBODY,
-} from '../position/state.js';
-import { kindOfCode } from '../position/tables.js';
+import { d10, deck, luck, STREAM_EVENT } from '../position/luck.js';
+import { record } from '../position/record.js';
+import * as s from '../position/state.js';
+import { kindOfCode, t } from '../position/tables.js';
 import { indexNow, lookAtIndex } from './chaos-index.js';
 import { alienArrives } from './events/alien-markers.js';
 import {
@@ -99,115 +83,116 @@ import { ASIDE, BACK, BACK_AND_SUBSTITUTE, REMOVED, REMOVED_AND_SUBSTITUTE, STAY
  * Number of markers of this phase (4.2, 5.1): chart 3.1, the Institute's one more, or the scenario's total on turn 1.
  */
 export function markersThisTurn(): number {
-  if (g.n[N_TURN] === 1) return g.tables.setup.scenario.firstTurnMarkers;
-  const institute = g.n[N_INSTITUTE];
+  if (s.n[s.N_TURN] === 1) return t.setup.scenario.firstTurnMarkers;
+  const institute = s.n[s.N_INSTITUTE];
   const chaosInstitute =
     institute !== 0 &&
-    g.n[N_INSTITUTE_TURN] < g.n[N_TURN] &&
-    g.systemOwner[institute] !== NOBODY &&
-    g.systemOwner[institute] !== IMPERIAL;
-  return g.tables.markers[indexNow()] + (chaosInstitute ? 1 : 0);
+    s.n[s.N_INSTITUTE_TURN] < s.n[s.N_TURN] &&
+    s.systemOwner[institute] !== s.NOBODY &&
+    s.systemOwner[institute] !== s.IMPERIAL;
+  return t.markers[indexNow()] + (chaosInstitute ? 1 : 0);
 }
 
 export function chaosEvents(): void {
   const drawn = drawMarkers(markersThisTurn());
-  if (g.log !== null) g.log.markers(drawn);
+  port.log?.markers(drawn);
   for (let i = 0; i < drawn; i++) {
-    g.n[N_WAITING] = drawn - i - 1;
-    playMarker(g.waiting[i]);
+    s.n[s.N_WAITING] = drawn - i - 1;
+    playMarker(s.waiting[i]);
     if (lookAtIndex()) return;
   }
 }
 
 /** So many random markers of the pool, as `drawMarker` draws each, wait to be played; how many there were. */
 function drawMarkers(count: number): number {
-  const left = g.n[N_POOL];
+  const left = s.n[s.N_POOL];
   if (count <= left) {
-    g.deck.deal(g.pool, left, count, g.waiting, 0);
-    g.n[N_POOL] = left - count;
+    deck.deal(s.pool, left, count, s.waiting, 0);
+    s.n[s.N_POOL] = left - count;
     return count;
   }
   let drawn = 0;
   while (drawn < count) {
     const code = drawMarker();
     if (code < 0) break;
-    g.waiting[drawn++] = code;
+    s.waiting[drawn++] = code;
   }
   return drawn;
 }
 
 /** A random marker of the pool, refilled with what was set aside when it is empty ([R11]); -1: there is none. */
 function drawMarker(): number {
-  if (g.n[N_POOL] === 0) refillPool();
-  const left = g.n[N_POOL];
+  if (s.n[s.N_POOL] === 0) refillPool();
+  const left = s.n[s.N_POOL];
   if (left === 0) return -1;
-  const index = g.deck.below(left);
-  const code = g.pool[index];
-  g.pool[index] = g.pool[left - 1];
-  g.n[N_POOL] = left - 1;
+  const index = deck.below(left);
+  const code = s.pool[index];
+  s.pool[index] = s.pool[left - 1];
+  s.n[s.N_POOL] = left - 1;
   return code;
 }
 
 /** Everything set aside goes back into the pool (5.2.e). */
 export function refillPool(): void {
-  let count = g.n[N_POOL];
-  for (let i = 0; i < g.n[N_ASIDE]; i++) g.pool[count++] = g.aside[i];
-  g.n[N_POOL] = count;
-  g.n[N_ASIDE] = 0;
+  let count = s.n[s.N_POOL];
+  for (let i = 0; i < s.n[s.N_ASIDE]; i++) s.pool[count++] = s.aside[i];
+  s.n[s.N_POOL] = count;
+  s.n[s.N_ASIDE] = 0;
 }
 
 /** Plays a marker and its chain of substitutes; markers returned by the chain go back when it has ended ([R47]). */
 function playMarker(first: number): void {
   // Markers of this chain that wait to go back stand behind the waiting markers.
-  const base = g.waiting.length - 1; // the array holds two full pools
+  const base = s.waiting.length - 1; // the array holds two full pools
   let returned = 0;
   for (let code = first; code >= 0; code = drawMarker()) {
-    rng.start(STREAM_EVENT, g.markerNumber++);
+    luck.start(STREAM_EVENT, s.n[s.N_MARKER]++);
     if (vetoed(code)) {
       toPool(code);
       break;
     }
-    if (g.log !== null) g.log.marker(code);
+    port.log?.marker(code);
     const result = play(code);
     if (result <= STAYS) {
-      g.record[M_EVENT + kindOfCode(code)]++;
+      record[M_EVENT + kindOfCode(code)]++;
       // Written in any case, counted if it is there to stay: which of both it is cannot be foreseen.
-      g.aside[g.n[N_ASIDE]] = code;
-      g.n[N_ASIDE] += STAYS - result;
+      s.aside[s.n[s.N_ASIDE]] = code;
+      s.n[s.N_ASIDE] += STAYS - result;
       break;
     }
-    if (g.log !== null) g.log.markerResult(code, result);
+    port.log?.markerResult(code, result);
     if (result === BACK) {
       toPool(code);
       break;
     }
-    if (result === BACK_AND_SUBSTITUTE) g.waiting[base - returned++] = code;
+    if (result === BACK_AND_SUBSTITUTE) s.waiting[base - returned++] = code;
     else removeMarker();
     if (result === REMOVED || lookAtIndex()) break;
   }
-  for (let i = 0; i < returned; i++) toPool(g.waiting[base - i]);
+  for (let i = 0; i < returned; i++) toPool(s.waiting[base - i]);
 }
 
 /** The Institute on an Imperial system lets the player return one marker a turn ([R89], [R94]). */
 function vetoed(code: number): boolean {
-  const institute = g.n[N_INSTITUTE];
-  if (institute === 0 || g.n[N_VETO_USED] === 1 || g.n[N_INSTITUTE_TURN] >= g.n[N_TURN]) return false;
-  if (g.systemOwner[institute] !== IMPERIAL || !g.yes('veto', g.policy.veto(g.view, kindOfCode(code)))) return false;
-  g.n[N_VETO_USED] = 1;
-  g.record[M_VETOES]++;
-  if (g.log !== null) g.log.vetoed(code);
+  const institute = s.n[s.N_INSTITUTE];
+  if (institute === 0 || s.n[s.N_VETO_USED] === 1 || s.n[s.N_INSTITUTE_TURN] >= s.n[s.N_TURN]) return false;
+  if (s.systemOwner[institute] !== s.IMPERIAL || !yes('veto', decisions.current.veto(views.current, kindOfCode(code))))
+    return false;
+  s.n[s.N_VETO_USED] = 1;
+  record[M_VETOES]++;
+  port.log?.vetoed(code);
   return true;
 }
 
 /** A "this turn" marker stays in play until phase N ([R49]). */
 function thisTurn(flag: number): number {
-  g.n[flag]++;
+  s.n[flag]++;
   return STAYS;
 }
 
 /** Galactic Enlightenment and Elites need the Illumination and Suppression rules (32.0). */
 function needsMarkers(flag: number): number {
-  if (!g.options.repressionIllumination || !g.options.suppression) return REMOVED_AND_SUBSTITUTE;
+  if (!t.options.repressionIllumination || !t.options.suppression) return REMOVED_AND_SUBSTITUTE;
   return thisTurn(flag);
 }
 
@@ -235,7 +220,7 @@ function play(code: number): number {
     case EVENT_CITIZENS_DEMAND_REFORMS:
       return citizensDemandReforms();
     case EVENT_COLONIZATION: // phase D
-      g.n[N_COLONIZATIONS]++;
+      s.n[s.N_COLONIZATIONS]++;
       return ASIDE;
     case EVENT_CULT_OF_THE_OMNIPRESENT_EMPIRE:
       return loseIndexDie();
@@ -252,9 +237,9 @@ function play(code: number): number {
     case EVENT_GALACTIC_CRUSADE:
       return galacticCrusade();
     case EVENT_GALACTIC_ENLIGHTENMENT:
-      return needsMarkers(N_ENLIGHTENMENT);
+      return needsMarkers(s.N_ENLIGHTENMENT);
     case EVENT_IMPERIAL_ELITES_DEMAND_PRIVILEGES:
-      return needsMarkers(N_ELITES);
+      return needsMarkers(s.N_ELITES);
     case EVENT_IMPERIAL_LEADER_ARISES:
       return imperialLeaderArises();
     case EVENT_INSTITUTE:
@@ -262,25 +247,25 @@ function play(code: number): number {
     case EVENT_LEVIATHAN:
       return leviathan();
     case EVENT_MILITARISM:
-      return thisTurn(N_MILITARISM);
+      return thisTurn(s.N_MILITARISM);
     case EVENT_MUTANT:
       return mutantAppears();
     case EVENT_PACIFISM:
-      return thisTurn(N_PACIFISM);
+      return thisTurn(s.N_PACIFISM);
     case EVENT_PARANOIA:
-      return thisTurn(N_PARANOIA);
+      return thisTurn(s.N_PARANOIA);
     case EVENT_POWER_STRUGGLE:
       return powerStruggle();
     case EVENT_REBELLION:
       return rebellion();
     case EVENT_ROBOTS:
-      return gainResources(g.n[N_IMPERIAL_SYSTEMS]);
+      return gainResources(s.n[s.N_IMPERIAL_SYSTEMS]);
     case EVENT_SPECTACLE: // a second one goes back (32.0)
-      return g.n[N_SPECTACLE] > 0 ? BACK_AND_SUBSTITUTE : thisTurn(N_SPECTACLE);
+      return s.n[s.N_SPECTACLE] > 0 ? BACK_AND_SUBSTITUTE : thisTurn(s.N_SPECTACLE);
     case EVENT_TECH_TRADE_ADVANCE:
-      return gainResources(g.die());
+      return gainResources(d10());
     case EVENT_TECH_TRADE_COLLAPSE:
-      return gainResources(0 - g.die());
+      return gainResources(0 - d10());
     case EVENT_TRANS_HUMANS_APPEAR:
       return transHumansAppear();
     case EVENT_TROOPS_DEMAND_PAY:

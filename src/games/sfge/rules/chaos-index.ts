@@ -1,8 +1,10 @@
 /** The Chaos Index (4.0, spec section 2), kept in halves because of Leviathan. */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
 import { END_CHAOS } from '../metrics.js';
-import { N_CHAOS2, N_ENDING, N_LEVIATHAN, N_OVER, N_SPECTACLE, N_TURN } from '../position/state.js';
+import { dice } from '../position/luck.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 
 /** One change of the index, whatever its cause ([R2], [R3]). */
 export function changeIndex(change: number): void {
@@ -15,53 +17,54 @@ export function changeIndex(change: number): void {
  * sum.
  */
 export function changeIndexEach(change: number, times: number): void {
-  const n = g.n;
-  const halves = n[N_SPECTACLE] > 0 ? 4 * change : n[N_LEVIATHAN] === 1 ? change : 2 * change;
-  const before = n[N_CHAOS2];
+  const n = s.n;
+  const halves = n[s.N_SPECTACLE] > 0 ? 4 * change : n[s.N_LEVIATHAN] === 1 ? change : 2 * change;
+  const before = n[s.N_CHAOS2];
   const unbound = before + halves * times;
   let index = bounded(before + halves);
   if (times > 1) index = bounded(index + halves * (times - 1));
-  n[N_CHAOS2] = index;
-  if (g.log !== null) g.log.index(change * times, before, unbound, index);
+  n[s.N_CHAOS2] = index;
+  port.log?.index(change * times, before, unbound, index);
 }
 
 /** So many dice more and less, as charts say them; dice that come to nothing are told, too. */
 export function changeIndexByDice(add: number, subtract: number): void {
-  const change = g.dice(add) - g.dice(subtract);
+  const change = dice(add) - dice(subtract);
   if (change !== 0) changeIndex(change);
-  else if (g.log !== null && add + subtract > 0) g.log.index(0, g.n[N_CHAOS2], g.n[N_CHAOS2], g.n[N_CHAOS2]);
+  else if (port.log !== null && add + subtract > 0)
+    port.log.index(0, s.n[s.N_CHAOS2], s.n[s.N_CHAOS2], s.n[s.N_CHAOS2]);
 }
 
 /** At least 1; on turn 1 at most the scenario's cap (4.4, [R3]); without catastrophic defeat at most 100 ([R72]). */
 function bounded(halves: number): number {
   if (halves < 2) return 2;
-  if (g.n[N_TURN] === 1) {
-    const cap = 2 * g.tables.setup.scenario.firstTurnIndexCap;
+  if (s.n[s.N_TURN] === 1) {
+    const cap = 2 * t.setup.scenario.firstTurnIndexCap;
     if (halves > cap) return cap;
   }
-  return halves > 200 && !g.options.catastrophicDefeat ? 200 : halves;
+  return halves > 200 && !t.options.catastrophicDefeat ? 200 : halves;
 }
 
 /** The index as charts read it: rounded down ([R4]), within 0..100. */
 export function indexNow(): number {
-  const index = g.n[N_CHAOS2] >> 1;
+  const index = s.n[s.N_CHAOS2] >> 1;
   return Math.min(index, 100);
 }
 
 /** After a result ([R42], [R75]): an index above 100 ends the game as a Collapse (4.4.b, 29.4). */
 export function lookAtIndex(): boolean {
-  if (g.n[N_CHAOS2] > 200) {
-    g.n[N_OVER] = 1;
-    g.n[N_ENDING] = END_CHAOS;
+  if (s.n[s.N_CHAOS2] > 200) {
+    s.n[s.N_OVER] = 1;
+    s.n[s.N_ENDING] = END_CHAOS;
   }
-  return g.n[N_OVER] === 1;
+  return s.n[s.N_OVER] === 1;
 }
 
 /** Strength of an Imperial / a Chaos Trans-human at the present index (21.2, chart 3.12). */
 export function transHumanImperial(): number {
-  return g.tables.thImperial[indexNow()];
+  return t.thImperial[indexNow()];
 }
 
 export function transHumanChaos(): number {
-  return g.tables.thChaos[indexNow()];
+  return t.thChaos[indexNow()];
 }

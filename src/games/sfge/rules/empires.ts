@@ -1,6 +1,6 @@
 /** Independent Empires (11.0; spec section 8). */
 
-import { g, rng } from '../game.js';
+import { port } from '../game-log.js';
 import { M_FORMED } from '../metrics.js';
 import {
   addRebels,
@@ -20,23 +20,12 @@ import {
 } from '../position/board.js';
 import { FORCE_EMPIRE } from '../position/force-kinds.js';
 import { leavingPart, mergeAtHome, randomUnit } from '../position/forces.js';
-import { STREAM_RECRUITING } from '../position/luck.js';
+import { d10, luck, pick, STREAM_RECRUITING } from '../position/luck.js';
 import { highestBit, inMask, lowestBit, nextInMask } from '../position/masks.js';
-import {
-  attackForcesOf,
-  EMPIRE,
-  HERE_ATTACK,
-  HERE_USURPER_BITS,
-  invadersOf,
-  MASK_ALIEN,
-  MASK_NEBULA,
-  MUTANT,
-  N_NEBULAS,
-  N_NO_RECRUITING,
-  N_TURN,
-} from '../position/state.js';
+import { record } from '../position/record.js';
+import * as s from '../position/state.js';
 import { allowanceOf, maintenanceOf, militaryOf, morphogeneticOf } from '../position/strength.js';
-import { lookUp } from '../position/tables.js';
+import { lookUp, t } from '../position/tables.js';
 import { AF, CG, colonizersIn, countOf, FIELD, FIELD_IO, ONE, SF, TH, WS } from '../position/units.js';
 import { transHumanChaos, transHumanImperial } from './chaos-index.js';
 import { chaosAttack } from './combat.js';
@@ -45,53 +34,52 @@ import { chaosAttack } from './combat.js';
  * Sum of R of the systems of an IE; all of them lie at home or next to it. Recruiting leaves out those under a Nebula.
  */
 export function empireResources(empire: number, underNebulaToo: boolean): number {
-  let sum = g.empireResource[empire];
-  if (underNebulaToo || g.n[N_NEBULAS] === 0) return sum;
-  for (let s = nextInMask(MASK_NEBULA, 0); s !== 0; s = nextInMask(MASK_NEBULA, s)) {
-    if (g.systemOwner[s] === EMPIRE + empire) sum -= g.tables.systemResource[g.systemKind[s]];
+  let sum = s.empireResource[empire];
+  if (underNebulaToo || s.n[s.N_NEBULAS] === 0) return sum;
+  for (let sector = nextInMask(s.MASK_NEBULA, 0); sector !== 0; sector = nextInMask(s.MASK_NEBULA, sector)) {
+    if (s.systemOwner[sector] === s.EMPIRE + empire) sum -= t.systemResource[s.systemKind[sector]];
   }
   return sum;
 }
 
 /** Mobile units of the IE hostile to `empire`, or Usurpers, Invaders, Rebels, Imperials, in a sector? (11.3.e) */
 function hostileMobile(empire: number, sector: number): boolean {
-  if (g.imperial[sector] !== 0 || g.rebels[sector] !== 0) return true;
-  const here = g.here[sector];
-  if (invadersOf(here) !== 0) return true;
-  for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+  if (s.imperial[sector] !== 0 || s.rebels[sector] !== 0) return true;
+  const here = s.here[sector];
+  if (s.invadersOf(here) !== 0) return true;
+  for (let bits = here & s.HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
     // A Usurper marker alone on 01 is no threat ([R60]).
-    if (g.usurperUnits[lowestBit(bits)] !== 0) return true;
+    if (s.usurperUnits[lowestBit(bits)] !== 0) return true;
   }
-  return (attackForcesOf(here) & ~(1 << empire)) !== 0;
+  return (s.attackForcesOf(here) & ~(1 << empire)) !== 0;
 }
 
 /** Largest military + morphogenetic total of one force hostile to `empire` in a sector (11.3.e.3, [R61]). */
 function strongestHostile(empire: number, sector: number): number {
-  const t = g.tables;
   let most = 0;
-  const imperial = g.imperial[sector];
+  const imperial = s.imperial[sector];
   if (imperial !== 0) {
     const th = transHumanImperial();
     most = militaryOf(imperial, th) + morphogeneticOf(imperial, th);
   }
   const th = transHumanChaos();
-  const rebels = g.rebels[sector];
+  const rebels = s.rebels[sector];
   if (rebels !== 0) most = Math.max(most, militaryOf(rebels, th) + morphogeneticOf(rebels, th));
-  const here = g.here[sector];
-  for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+  const here = s.here[sector];
+  for (let bits = here & s.HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
     const usurper = lowestBit(bits);
-    const units = g.usurperUnits[usurper];
-    const bonus = usurper === MUTANT ? t.setup.counters.mutantStrength : 0;
+    const units = s.usurperUnits[usurper];
+    const bonus = usurper === s.MUTANT ? t.setup.counters.mutantStrength : 0;
     most = Math.max(most, militaryOf(units, th) + morphogeneticOf(units, th) + bonus);
   }
-  for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
-    const units = g.invaderUnits[lowestBit(bits)];
+  for (let bits = s.invadersOf(here); bits !== 0; bits &= bits - 1) {
+    const units = s.invaderUnits[lowestBit(bits)];
     most = Math.max(most, militaryOf(units, th) + morphogeneticOf(units, th));
   }
-  for (let bits = attackForcesOf(here); bits !== 0; bits &= bits - 1) {
+  for (let bits = s.attackForcesOf(here); bits !== 0; bits &= bits - 1) {
     const other = lowestBit(bits);
     if (other === empire) continue;
-    const units = g.attackUnits[other];
+    const units = s.attackUnits[other];
     most = Math.max(most, militaryOf(units, th) + morphogeneticOf(units, th));
   }
   return most;
@@ -99,41 +87,40 @@ function strongestHostile(empire: number, sector: number): number {
 
 /** Sector of the first threat in the order of 11.3.e, highest number first within a level; 0: none. */
 export function threatTo(empire: number): number {
-  const home = g.empireHome[empire];
-  if (hostileMobile(empire, home) || inMask(MASK_ALIEN, home)) return home;
-  const t = g.tables;
-  const owner = EMPIRE + empire;
+  const home = s.empireHome[empire];
+  if (hostileMobile(empire, home) || inMask(s.MASK_ALIEN, home)) return home;
+  const owner = s.EMPIRE + empire;
   const start = t.adjacentStart[home];
   let members = 0;
   for (let i = t.adjacentStart[home + 1] - 1; i >= start; i--) {
-    const s = t.adjacent[i];
-    if (g.member[s] !== empire) continue;
-    if (g.systemOwner[s] !== owner) return s;
+    const sector = t.adjacent[i];
+    if (s.member[sector] !== empire) continue;
+    if (s.systemOwner[sector] !== owner) return sector;
     members++;
   }
   if (members === 0) return 0;
-  const own = 1 << (HERE_ATTACK + empire);
+  const own = 1 << (s.HERE_ATTACK + empire);
   for (let i = t.adjacentStart[home + 1] - 1; i >= start; i--) {
-    const s = t.adjacent[i];
-    if (g.member[s] !== empire) continue;
-    if (inMask(MASK_ALIEN, s)) return s;
+    const sector = t.adjacent[i];
+    if (s.member[sector] !== empire) continue;
+    if (inMask(s.MASK_ALIEN, sector)) return sector;
     // Mostly there is nobody.
-    if ((g.imperial[s] | g.rebels[s] | (g.here[s] & ~own)) === 0) continue;
-    const kind = g.systemKind[s];
-    if (strongestHostile(empire, s) > t.systemMilitary[kind] + t.systemMorphogenetic[kind]) return s;
+    if ((s.imperial[sector] | s.rebels[sector] | (s.here[sector] & ~own)) === 0) continue;
+    const kind = s.systemKind[sector];
+    if (strongestHostile(empire, sector) > t.systemMilitary[kind] + t.systemMorphogenetic[kind]) return sector;
   }
   return 0;
 }
 
 /** Highest-numbered system sector next to home whose system is not this IE's, 0: none (11.3). */
 export function nextToConquer(empire: number): number {
-  const home = g.empireHome[empire] * 3;
-  const owner = EMPIRE + empire;
+  const home = s.empireHome[empire] * 3;
+  const owner = s.EMPIRE + empire;
   for (let w = 2; w >= 0; w--) {
-    for (let word = g.tables.adjacentSystemMask[home + w]; word !== 0; ) {
+    for (let word = t.adjacentSystemMask[home + w]; word !== 0; ) {
       const bit = highestBit(word);
-      const s = (w << 5) + bit;
-      if (g.systemOwner[s] !== owner) return s;
+      const sector = (w << 5) + bit;
+      if (s.systemOwner[sector] !== owner) return sector;
       word &= ~(1 << bit);
     }
   }
@@ -142,28 +129,27 @@ export function nextToConquer(empire: number): number {
 
 /** Upkeep above income: automatic Attrition (11.4.c). */
 export function inDeficit(empire: number): boolean {
-  const units = g.homeUnits[empire] + g.attackUnits[empire];
+  const units = s.homeUnits[empire] + s.attackUnits[empire];
   const cost = maintenanceOf(units);
   return cost > 0 && cost > empireResources(empire, true) + colonizersIn(units);
 }
 
 /** One random unit of attack force and home defence together is eliminated. */
 export function empireAttrition(empire: number): void {
-  const both = g.homeUnits[empire] + g.attackUnits[empire];
+  const both = s.homeUnits[empire] + s.attackUnits[empire];
   if (both === 0) return;
   const unit = randomUnit(both);
   // Units of one type are alike; which stack loses one is decided by the numbers standing in each.
   const type = typeOfOne(unit);
-  const attack = countOf(g.attackUnits[empire], type);
-  const home = countOf(g.homeUnits[empire], type);
-  const fromAttack = attack > 0 && (home === 0 || g.pick(attack + home) < attack);
-  if (g.log !== null)
-    g.log.attrition(FORCE_EMPIRE, empire, fromAttack ? g.attackAt[empire] : g.empireHome[empire], unit);
+  const attack = countOf(s.attackUnits[empire], type);
+  const home = countOf(s.homeUnits[empire], type);
+  const fromAttack = attack > 0 && (home === 0 || pick(attack + home) < attack);
+  port.log?.attrition(FORCE_EMPIRE, empire, fromAttack ? s.attackAt[empire] : s.empireHome[empire], unit);
   if (fromAttack) {
-    g.attackUnits[empire] -= unit;
-    if (g.attackUnits[empire] === 0) endAttackForce(empire);
+    s.attackUnits[empire] -= unit;
+    if (s.attackUnits[empire] === 0) endAttackForce(empire);
   } else {
-    g.homeUnits[empire] -= unit;
+    s.homeUnits[empire] -= unit;
   }
   release(unit);
 }
@@ -179,14 +165,14 @@ function typeOfOne(unit: number): number {
  * spec section 8, [R35], [R81], [R106]).
  */
 export function moveEmpire(empire: number, orNext: boolean): void {
-  const home = g.empireHome[empire];
+  const home = s.empireHome[empire];
   const threat = threatTo(empire);
-  const at = g.attackAt[empire];
+  const at = s.attackAt[empire];
   let target = threat;
   if (threat === 0) {
     if (!orNext) return;
     // It may not leave a sector before it controls it (11.3.a).
-    if (at !== 0 && g.tables.isSystem[at] === 1 && g.systemOwner[at] !== EMPIRE + empire) return;
+    if (at !== 0 && t.isSystem[at] === 1 && s.systemOwner[at] !== s.EMPIRE + empire) return;
     target = nextToConquer(empire);
     if (target === 0) target = home;
   }
@@ -194,20 +180,20 @@ export function moveEmpire(empire: number, orNext: boolean): void {
     if (target !== home) leaveHome(empire, target, 0, 0);
     return;
   }
-  if (target === at || inMask(MASK_NEBULA, at)) return;
+  if (target === at || inMask(s.MASK_NEBULA, at)) return;
   if (target === home) {
     mergeAtHome(empire);
-    if (g.log !== null) g.log.moved(FORCE_EMPIRE, empire, at, home);
+    port.log?.moved(FORCE_EMPIRE, empire, at, home);
     return;
   }
   // Over home to another sector: World Ships change places when a threat is answered ([R31], [R58]).
-  const force = g.attackUnits[empire];
+  const force = s.attackUnits[empire];
   const ships = threat !== 0 ? force & FIELD[WS] : 0;
-  const fresh = threat !== 0 ? g.homeUnits[empire] & FIELD[WS] : 0;
+  const fresh = threat !== 0 ? s.homeUnits[empire] & FIELD[WS] : 0;
   const rest = force & ~ships;
   const allowance = rest === 0 ? 1 : allowanceOf(rest);
   mergeAtHome(empire);
-  if (g.log !== null) g.log.moved(FORCE_EMPIRE, empire, at, home);
+  port.log?.moved(FORCE_EMPIRE, empire, at, home);
   if (allowance >= 2) leaveHome(empire, target, ships, fresh);
 }
 
@@ -216,15 +202,15 @@ export function moveEmpire(empire: number, orNext: boolean): void {
  * otherwise they split like the others.
  */
 function leaveHome(empire: number, target: number, staying: number, going: number): void {
-  const home = g.empireHome[empire];
-  if (inMask(MASK_NEBULA, home)) return;
-  const stack = g.homeUnits[empire];
+  const home = s.empireHome[empire];
+  if (inMask(s.MASK_NEBULA, home)) return;
+  const stack = s.homeUnits[empire];
   let force = leavingPart(stack);
   if ((staying | going) !== 0) force = (force & ~FIELD[WS]) | going;
   if (force === 0) return;
-  g.homeUnits[empire] = stack - force;
+  s.homeUnits[empire] = stack - force;
   placeAttackForce(empire, target, force);
-  if (g.log !== null) g.log.moved(FORCE_EMPIRE, empire, home, target);
+  port.log?.moved(FORCE_EMPIRE, empire, home, target);
 }
 
 /**
@@ -234,32 +220,32 @@ function leaveHome(empire: number, target: number, staying: number, going: numbe
 export function formEmpire(empire: number, leadership: number, h: number): void {
   const former = empireAtHome(h);
   if (former !== 0) dissolve(former);
-  let stack = g.options.imperialOrder ? g.imperial[h] & ~FIELD_IO : g.imperial[h];
+  let stack = t.options.imperialOrder ? s.imperial[h] & ~FIELD_IO : s.imperial[h];
   takeImperial(h, stack);
-  stack += g.rebels[h];
-  takeRebels(h, g.rebels[h]);
+  stack += s.rebels[h];
+  takeRebels(h, s.rebels[h]);
   stack += takeMarkedForces(h);
   placeEmpire(empire, leadership, h, stack);
-  g.record[M_FORMED]++;
+  record[M_FORMED]++;
 }
 
 /** Usurper and Invader forces and attack forces of IEs in a sector lose their markers; returns their units ([R59]). */
 export function takeMarkedForces(sector: number): number {
   let units = 0;
-  for (let bits = g.here[sector] & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+  for (let bits = s.here[sector] & s.HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
     const usurper = lowestBit(bits);
-    if (g.usurperUnits[usurper] === 0) continue; // [R60]
-    units += g.usurperUnits[usurper];
+    if (s.usurperUnits[usurper] === 0) continue; // [R60]
+    units += s.usurperUnits[usurper];
     removeUsurper(usurper);
   }
-  for (let bits = invadersOf(g.here[sector]); bits !== 0; bits &= bits - 1) {
+  for (let bits = s.invadersOf(s.here[sector]); bits !== 0; bits &= bits - 1) {
     const invader = lowestBit(bits);
-    units += g.invaderUnits[invader];
+    units += s.invaderUnits[invader];
     removeInvader(invader);
   }
-  for (let bits = attackForcesOf(g.here[sector]); bits !== 0; bits &= bits - 1) {
+  for (let bits = s.attackForcesOf(s.here[sector]); bits !== 0; bits &= bits - 1) {
     const empire = lowestBit(bits);
-    units += g.attackUnits[empire];
+    units += s.attackUnits[empire];
     endAttackForce(empire);
   }
   return units;
@@ -267,49 +253,49 @@ export function takeMarkedForces(sector: number): number {
 
 /** Rebels of a sector with a Rebel system form an IE (13.4): only the Rebel units join ([R55]). */
 export function rebelsFormEmpire(empire: number, leadership: number, h: number): void {
-  const stack = g.rebels[h];
+  const stack = s.rebels[h];
   takeRebels(h, stack);
   placeEmpire(empire, leadership, h, stack);
-  g.record[M_FORMED]++;
+  record[M_FORMED]++;
 }
 
 /** Markers and system of a new IE. */
 export function placeEmpire(empire: number, leadership: number, h: number, stack: number): void {
   placeHome(empire, h, leadership, stack);
-  giveSystem(h, EMPIRE + empire);
-  if (g.log !== null) g.log.formed(empire, leadership, h, stack);
+  giveSystem(h, s.EMPIRE + empire);
+  port.log?.formed(empire, leadership, h, stack);
 }
 
 /** A free IE number among 4..6, at random; 0: none ([R7], 13.4). */
 export function freeRebelEmpire(): number {
   let free = 0;
-  for (let k = 4; k <= 6; k++) if (g.empireHome[k] === 0) free++;
+  for (let k = 4; k <= 6; k++) if (s.empireHome[k] === 0) free++;
   if (free === 0) return 0;
-  let index = g.pick(free);
+  let index = pick(free);
   for (let k = 4; k <= 6; k++) {
-    if (g.empireHome[k] === 0 && index-- === 0) return k;
+    if (s.empireHome[k] === 0 && index-- === 0) return k;
   }
   return 0;
 }
 
 /** Phase E for one IE (11.4). */
 export function recruitEmpire(empire: number): void {
-  if ((g.n[N_NO_RECRUITING] & (1 << empire)) !== 0) return;
+  if ((s.n[s.N_NO_RECRUITING] & (1 << empire)) !== 0) return;
   if (allAdjacentAreMembers(empire) && threatTo(empire) === 0) return;
-  rng.start(STREAM_RECRUITING, (g.n[N_TURN] << 3) | empire);
+  luck.start(STREAM_RECRUITING, (s.n[s.N_TURN] << 3) | empire);
   const resources = empireResources(empire, false);
-  const die = g.die();
-  const leadership = g.empireLead[empire];
-  const before = g.homeUnits[empire];
+  const die = d10();
+  const leadership = s.empireLead[empire];
+  const before = s.homeUnits[empire];
   recruitUnits(empire, die + resources + leadership);
-  if (g.log !== null) g.log.recruiting(empire, die, resources, leadership, before);
+  port.log?.recruiting(empire, die, resources, leadership, before);
 }
 
 function allAdjacentAreMembers(empire: number): boolean {
-  const home = g.empireHome[empire] * 3;
+  const home = s.empireHome[empire] * 3;
   for (let w = 0; w < 3; w++) {
-    for (let word = g.tables.adjacentSystemMask[home + w]; word !== 0; word &= word - 1) {
-      if (g.member[(w << 5) + lowestBit(word)] !== empire) return false;
+    for (let word = t.adjacentSystemMask[home + w]; word !== 0; word &= word - 1) {
+      if (s.member[(w << 5) + lowestBit(word)] !== empire) return false;
     }
   }
   return true;
@@ -320,12 +306,12 @@ function allAdjacentAreMembers(empire: number): boolean {
  * ([R64]).
  */
 export function recruitUnits(empire: number, total: number): void {
-  const list = g.tables.recruitUnits;
-  for (let i = lookUp(g.tables.recruiting, total); list[i] >= 0; i++) {
+  const list = t.recruitUnits;
+  for (let i = lookUp(t.recruiting, total); list[i] >= 0; i++) {
     const type = list[i];
     let unit = takeUnit(type);
     if (unit === 0 && (type === AF || type === CG)) unit = substitute(empire, type);
-    g.homeUnits[empire] += unit;
+    s.homeUnits[empire] += unit;
   }
 }
 
@@ -333,13 +319,13 @@ export function recruitUnits(empire: number, total: number): void {
 function substitute(empire: number, type: number): number {
   const better = type === AF ? WS : TH;
   const unit = ONE[type];
-  const atHome = countOf(g.homeUnits[empire], type) > 0;
-  const away = countOf(g.attackUnits[empire], type) > 0;
+  const atHome = countOf(s.homeUnits[empire], type) > 0;
+  const away = countOf(s.attackUnits[empire], type) > 0;
   if ((!atHome && !away) || available(better) === 0) return takeUnit(SF);
-  if (atHome) g.homeUnits[empire] -= unit;
+  if (atHome) s.homeUnits[empire] -= unit;
   else {
-    g.attackUnits[empire] -= unit;
-    if (g.attackUnits[empire] === 0) endAttackForce(empire);
+    s.attackUnits[empire] -= unit;
+    if (s.attackUnits[empire] === 0) endAttackForce(empire);
   }
   release(unit);
   return takeUnit(better);
@@ -347,13 +333,13 @@ function substitute(empire: number, type: number): number {
 
 /** Rebel recruiting at set-up: no substitution on shortage ([R38]). */
 export function recruitRebels(sector: number, total: number): void {
-  const list = g.tables.recruitUnits;
-  for (let i = lookUp(g.tables.recruiting, total); list[i] >= 0; i++) addRebels(sector, takeUnit(list[i]));
+  const list = t.recruitUnits;
+  for (let i = lookUp(t.recruiting, total); list[i] >= 0; i++) addRebels(sector, takeUnit(list[i]));
 }
 
 /** The attack force attacks where it is; the merged stack at home counts as the attack force ([R26]). */
 export function empireAttack(empire: number): void {
-  const at = g.attackAt[empire];
-  if (at !== 0) chaosAttack(FORCE_EMPIRE, empire, at, g.attackUnits[empire]);
-  else chaosAttack(FORCE_EMPIRE, empire, g.empireHome[empire], g.homeUnits[empire]);
+  const at = s.attackAt[empire];
+  if (at !== 0) chaosAttack(FORCE_EMPIRE, empire, at, s.attackUnits[empire]);
+  else chaosAttack(FORCE_EMPIRE, empire, s.empireHome[empire], s.homeUnits[empire]);
 }

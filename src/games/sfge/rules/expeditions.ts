@@ -1,7 +1,9 @@
 /** Phase M, Expedition (28.0, chart 3.10, [R88], [R97]). */
 
-import { g, rng } from '../game.js';
+import { port } from '../game-log.js';
 import { M_EXPEDITION_AERT, M_EXPEDITION_POSITIVE, M_EXPEDITIONS } from '../metrics.js';
+import { expeditionOrder } from '../player/buffers.js';
+import { decisions, refuse, views, yes } from '../player/seats.js';
 import {
   addImperial,
   addRebels,
@@ -18,24 +20,11 @@ import {
   takeUnit,
 } from '../position/board.js';
 import { EVENT_EXPEDITION_POSSIBLE } from '../position/event-codes.js';
-import { STREAM_EXPEDITION } from '../position/luck.js';
+import { d10, luck, STREAM_EXPEDITION } from '../position/luck.js';
 import { clearMask, inMask, lowestBit } from '../position/masks.js';
-import {
-  IMPERIAL,
-  MASK_EXPEDITION,
-  MASK_GATE,
-  MASK_IMPERIAL,
-  N_ALIENS,
-  N_EXPEDITION_MARKERS,
-  N_GATES,
-  N_GATES_ALLOWED,
-  N_ILLUMINATION,
-  N_REPRESSION,
-  N_RP,
-  N_TURN,
-  NOBODY,
-} from '../position/state.js';
-import { lookUp, NEGATIVE, POSITIVE, SECTORS } from '../position/tables.js';
+import { record } from '../position/record.js';
+import * as s from '../position/state.js';
+import { lookUp, NEGATIVE, POSITIVE, SECTORS, t } from '../position/tables.js';
 import { AF, CF, countOf, IO, ONE, SF, TH, TYPES, WS } from '../position/units.js';
 import { changeIndex, lookAtIndex } from './chaos-index.js';
 import { destroySector } from './destruction.js';
@@ -78,83 +67,83 @@ const TO_AERT =
 
 /** Does the sector allow an expedition: a marker, an Imperial mobile unit and a leader (28.1)? */
 export function expeditionAllowed(sector: number): boolean {
-  return inMask(MASK_EXPEDITION, sector) && g.imperial[sector] !== 0 && g.leaders[sector] !== 0;
+  return inMask(s.MASK_EXPEDITION, sector) && s.imperial[sector] !== 0 && s.leaders[sector] !== 0;
 }
 
 /** Is an expedition possible anywhere? */
 export function expeditionPossibleNow(): boolean {
-  if (g.n[N_EXPEDITION_MARKERS] === 0) return false;
+  if (s.n[s.N_EXPEDITION_MARKERS] === 0) return false;
   for (let w = 0; w < 3; w++) {
-    for (let word = g.masks[MASK_EXPEDITION + w] & g.masks[MASK_IMPERIAL + w]; word !== 0; word &= word - 1) {
-      if (g.leaders[(w << 5) + lowestBit(word)] !== 0) return true;
+    for (let word = s.masks[s.MASK_EXPEDITION + w] & s.masks[s.MASK_IMPERIAL + w]; word !== 0; word &= word - 1) {
+      if (s.leaders[(w << 5) + lowestBit(word)] !== 0) return true;
     }
   }
   return false;
 }
 
 export function expedition(): void {
-  if (!g.options.expeditions || !expeditionPossibleNow()) return;
-  const order = g.expeditionOrder;
+  if (!t.options.expeditions || !expeditionPossibleNow()) return;
+  const order = expeditionOrder;
   order.reset();
-  if (!g.yes('expedition', g.policy.expedition(g.view, order))) return;
+  if (!yes('expedition', decisions.current.expedition(views.current, order))) return;
   const { sector, type, leader } = order;
   if (!isSector(sector) || !expeditionAllowed(sector)) {
-    g.illegal.add('expedition', 'no expedition is possible in the sector', g.gameIndex);
+    refuse('expedition', 'no expedition is possible in the sector');
     return;
   }
-  const unitThere = (type | 0) === type && type >= 0 && type < TYPES && countOf(g.imperial[sector], type) > 0;
-  const leaderThere = hasLeader(g.leaders[sector], leader);
+  const unitThere = (type | 0) === type && type >= 0 && type < TYPES && countOf(s.imperial[sector], type) > 0;
+  const leaderThere = hasLeader(s.leaders[sector], leader);
   if (!unitThere || !leaderThere) {
-    g.illegal.add('expedition', 'no such unit or leader in the sector', g.gameIndex);
+    refuse('expedition', 'no such unit or leader in the sector');
     return;
   }
-  rng.start(STREAM_EXPEDITION, g.n[N_TURN]);
-  g.record[M_EXPEDITIONS]++;
+  luck.start(STREAM_EXPEDITION, s.n[s.N_TURN]);
+  record[M_EXPEDITIONS]++;
   setOut(sector, type, leader);
   lookAtIndex();
 }
 
 /** The two dice, the entry, and its roll on the AERT if it asks for one (28.2, 28.3). */
 function setOut(sector: number, type: number, leader: number): void {
-  const first = g.die();
-  const second = g.die();
-  const entry = g.tables.expeditions[10 * first + second];
-  if (g.log !== null) g.log.expedition(sector, type, leader, first, second, entry);
+  const first = d10();
+  const second = d10();
+  const entry = t.expeditions[10 * first + second];
+  port.log?.expedition(sector, type, leader, first, second, entry);
   const transHumanEntry = entry === TRANS_HUMAN_ENCLAVE || entry === EVOLUTIONARY_LEAP;
-  if (transHumanEntry && !g.options.transHumans) {
+  if (transHumanEntry && !t.options.transHumans) {
     discard(sector);
     return;
   }
   if ((TO_AERT & (1 << entry)) === 0) {
     atOnce(sector, type, leader, entry);
-    if (entry === GO_DEEPER) g.deeper[sector]++;
+    if (entry === GO_DEEPER) s.deeper[sector]++;
     else discard(sector);
     return;
   }
   const bonus = type === AF || type === WS ? 1 : type === IO || type === TH ? 2 : 0;
-  const die = g.die();
-  const deeper = g.deeper[sector];
+  const die = d10();
+  const deeper = s.deeper[sector];
   const total = die + leader + bonus + deeper;
-  const outcome = lookUp(g.tables.aert, total);
-  g.record[M_EXPEDITION_AERT]++;
-  if (g.log !== null) g.log.aert(die, leader, bonus, deeper, outcome);
+  const outcome = lookUp(t.aert, total);
+  record[M_EXPEDITION_AERT]++;
+  port.log?.aert(die, leader, bonus, deeper, outcome);
   // Fight for Information keeps its marker unless Positive.
   if (entry !== FIGHT_FOR_INFORMATION || outcome === POSITIVE) discard(sector);
   if (outcome === POSITIVE) {
-    g.record[M_EXPEDITION_POSITIVE]++;
+    record[M_EXPEDITION_POSITIVE]++;
     positive(sector, type, leader, entry);
   } else if (outcome === NEGATIVE) {
     eliminateExpedition(sector, type, leader);
     if (entry === TRANS_HUMAN_ENCLAVE) addRebels(sector, takeUnit(TH));
-    else if (entry === PANDORAS_VAULT) changeIndex(g.die() + g.die());
+    else if (entry === PANDORAS_VAULT) changeIndex(d10() + d10());
   }
 }
 
 /** The Expedition Possible marker is discarded. */
 function discard(sector: number): void {
-  clearMask(MASK_EXPEDITION, sector);
-  g.deeper[sector] = 0;
-  g.n[N_EXPEDITION_MARKERS]--;
+  clearMask(s.MASK_EXPEDITION, sector);
+  s.deeper[sector] = 0;
+  s.n[s.N_EXPEDITION_MARKERS]--;
   setAside(EVENT_EXPEDITION_POSSIBLE);
 }
 
@@ -163,7 +152,7 @@ function eliminateExpedition(sector: number, type: number, leader: number): void
   loseLeader(sector, leader);
   takeImperial(sector, ONE[type]);
   release(ONE[type]);
-  if (g.log !== null) g.log.expeditionLost(sector, type, leader);
+  port.log?.expeditionLost(sector, type, leader);
 }
 
 /** Entries without a roll on the AERT. */
@@ -176,17 +165,17 @@ function atOnce(sector: number, type: number, leader: number, entry: number): vo
       findGate(sector);
       return;
     case LOST_COLONY:
-      if (g.tables.isSystem[sector] === 0 || g.systemOwner[sector] !== NOBODY) addImperial(sector, takeUnit(CF));
-      else placeRandomSystem(sector, IMPERIAL);
+      if (t.isSystem[sector] === 0 || s.systemOwner[sector] !== s.NOBODY) addImperial(sector, takeUnit(CF));
+      else placeRandomSystem(sector, s.IMPERIAL);
       return;
     case SEALED_DOSSIERS:
-      addMarkers(N_REPRESSION);
+      addMarkers(s.N_REPRESSION);
       return;
     case HERO_OF_THE_FRONTIER: {
       const value = randomLeader();
       if (value === 0) return;
       placeLeader(sector, value);
-      if (g.log !== null) g.log.leader(value, sector);
+      port.log?.leader(value, sector);
       return;
     }
     case MUTINY:
@@ -195,7 +184,7 @@ function atOnce(sector: number, type: number, leader: number, entry: number): vo
       addRebels(sector, ONE[type]);
       return;
     case COSMIC_HARMONY:
-      changeIndex(0 - g.die() - g.die());
+      changeIndex(0 - d10() - d10());
       return;
     default:
   }
@@ -203,18 +192,18 @@ function atOnce(sector: number, type: number, leader: number, entry: number): vo
 
 /** A Star gate here, if a counter is left and none is here; from now on gates may be bought (27.0, [R36], [R93]). */
 function findGate(sector: number): void {
-  if (!g.options.starGates) return;
-  g.n[N_GATES_ALLOWED] = 1;
-  if (inMask(MASK_GATE, sector) || g.n[N_GATES] >= g.tables.setup.counters.starGates) return;
-  if (g.tables.isSystem[sector] === 1 && g.systemOwner[sector] === NOBODY) return;
+  if (!t.options.starGates) return;
+  s.n[s.N_GATES_ALLOWED] = 1;
+  if (inMask(s.MASK_GATE, sector) || s.n[s.N_GATES] >= t.setup.counters.starGates) return;
+  if (t.isSystem[sector] === 1 && s.systemOwner[sector] === s.NOBODY) return;
   placeGate(sector);
 }
 
 /** Two Repression or Illumination markers, as far as counters are left. */
 function addMarkers(marker: number): void {
-  if (!g.options.repressionIllumination) return;
-  const left = g.tables.setup.counters.imperialMarkers - g.n[N_REPRESSION] - g.n[N_ILLUMINATION];
-  g.n[marker] += Math.min(2, left);
+  if (!t.options.repressionIllumination) return;
+  const left = t.setup.counters.imperialMarkers - s.n[s.N_REPRESSION] - s.n[s.N_ILLUMINATION];
+  s.n[marker] += Math.min(2, left);
 }
 
 /** Positive results of the AERT. */
@@ -224,7 +213,7 @@ function positive(sector: number, type: number, leader: number, entry: number): 
       addImperial(sector, takeUnit(AF));
       return;
     case FIGHT_FOR_INFORMATION:
-      changeIndex(0 - g.die() - leader);
+      changeIndex(0 - d10() - leader);
       return;
     case DERELICT_FLEET:
       addImperial(sector, takeUnit(SF));
@@ -234,10 +223,10 @@ function positive(sector: number, type: number, leader: number, entry: number): 
       addImperial(sector, takeUnit(WS));
       return;
     case LIVING_ARCHIVE:
-      found(g.die() + leader);
+      found(d10() + leader);
       return;
     case PSIONIC_CHOIR:
-      addMarkers(N_ILLUMINATION);
+      addMarkers(s.N_ILLUMINATION);
       return;
     case TRANS_HUMAN_ENCLAVE:
       addImperial(sector, takeUnit(TH));
@@ -252,14 +241,14 @@ function positive(sector: number, type: number, leader: number, entry: number): 
       firstContact();
       return;
     default: // Pandora's Vault
-      changeIndex(0 - g.die() - g.die() - g.die());
+      changeIndex(0 - d10() - d10() - d10());
   }
 }
 
 /** RP that an expedition brings. */
 function found(rp: number): void {
-  g.n[N_RP] += rp;
-  if (g.log !== null) g.log.resources(rp, g.n[N_RP]);
+  s.n[s.N_RP] += rp;
+  port.log?.resources(rp, s.n[s.N_RP]);
 }
 
 /** The expedition unit becomes a Trans-human, if one is available; a Trans-human stays one ([R97]). */
@@ -274,10 +263,10 @@ function evolve(sector: number, type: number): void {
 
 /** The player may eliminate everything in the sector itself or an adjacent one. */
 function novaTrigger(sector: number): void {
-  const target = g.policy.novaTrigger(g.view, sector);
+  const target = decisions.current.novaTrigger(views.current, sector);
   if (target === 0) return;
-  if (!isSector(target) || g.tables.distance[sector * SECTORS + target] > 1) {
-    g.illegal.add('novaTrigger', 'sector not within 1', g.gameIndex);
+  if (!isSector(target) || t.distance[sector * SECTORS + target] > 1) {
+    refuse('novaTrigger', 'sector not within 1');
     return;
   }
   destroySector(target, -1);
@@ -285,10 +274,10 @@ function novaTrigger(sector: number): void {
 
 /** Any one alien marker is removed. */
 function firstContact(): void {
-  if (g.n[N_ALIENS] === 0) return;
-  let index = g.policy.firstContact(g.view);
-  if ((index | 0) !== index || index < 0 || index >= g.n[N_ALIENS]) {
-    g.illegal.add('firstContact', 'no such alien marker', g.gameIndex);
+  if (s.n[s.N_ALIENS] === 0) return;
+  let index = decisions.current.firstContact(views.current);
+  if ((index | 0) !== index || index < 0 || index >= s.n[s.N_ALIENS]) {
+    refuse('firstContact', 'no such alien marker');
     index = 0;
   }
   removeAlien(index);

@@ -1,6 +1,6 @@
 /** Star gate teleportation (27.0): each unit rolls for itself. */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
 import { M_GATE_ARRIVALS, M_GATE_MOVES } from '../metrics.js';
 import {
   addImperial,
@@ -12,6 +12,10 @@ import {
   removeUsurper,
   takeImperial,
 } from '../position/board.js';
+import { d10, randomSector } from '../position/luck.js';
+import { record } from '../position/record.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 import { countOf, ONE, TYPES } from '../position/units.js';
 
 const COLLAPSE = 0;
@@ -21,11 +25,11 @@ const RANDOM = 3;
 
 /** The roll on the teleportation table of one unit. */
 function teleport(type: number, from: number, to: number): number {
-  g.record[M_GATE_MOVES]++;
-  const die = g.die();
-  const outcome = g.tables.gateOutcome[die];
-  if (g.log !== null) g.log.gate(type, from, to, die, outcome);
-  if (outcome > RANDOM) g.record[M_GATE_ARRIVALS]++;
+  record[M_GATE_MOVES]++;
+  const die = d10();
+  const outcome = t.gateOutcome[die];
+  port.log?.gate(type, from, to, die, outcome);
+  if (outcome > RANDOM) record[M_GATE_ARRIVALS]++;
   return outcome;
 }
 
@@ -34,7 +38,7 @@ function teleport(type: number, from: number, to: number): number {
  * True: at least one unit arrived and the force stands in `to`; false: it is no more.
  */
 export function usurperGate(usurper: number, from: number, to: number): boolean {
-  const units = g.usurperUnits[usurper];
+  const units = s.usurperUnits[usurper];
   let arrived = 0;
   let staying = 0;
   let open = true;
@@ -52,7 +56,7 @@ export function usurperGate(usurper: number, from: number, to: number): boolean 
         staying += unit;
       } else if (outcome === ELIMINATED) release(unit);
       else if (outcome === FAILS) staying += unit;
-      else if (outcome === RANDOM) addRebels(g.randomSector(), unit);
+      else if (outcome === RANDOM) addRebels(randomSector(), unit);
       else arrived += unit;
     }
   }
@@ -61,14 +65,14 @@ export function usurperGate(usurper: number, from: number, to: number): boolean 
     removeUsurper(usurper);
     return false;
   }
-  g.usurperUnits[usurper] = arrived;
+  s.usurperUnits[usurper] = arrived;
   moveUsurper(usurper, to);
   return true;
 }
 
 /** An Imperial group goes through the gate in `from` to the gate in `to` ([R85]). */
 export function imperialGate(from: number, to: number, units: number, leaders: number): void {
-  g.leaders[from] -= leaders;
+  s.leaders[from] -= leaders;
   let leadersAt = 0;
   let leadersArrived = false;
   let open = true;
@@ -83,7 +87,7 @@ export function imperialGate(from: number, to: number, units: number, leaders: n
         takeImperial(from, unit);
         release(unit);
       } else if (outcome === RANDOM) {
-        const sector = g.randomSector();
+        const sector = randomSector();
         // One that comes out where it went in has not left anybody alone there ([R83]).
         if (sector !== from) {
           takeImperial(from, unit);
@@ -101,8 +105,8 @@ export function imperialGate(from: number, to: number, units: number, leaders: n
     }
   }
   const end = leadersAt === 0 ? from : leadersAt;
-  g.leaders[end] += leaders;
-  if (g.imperial[end] === 0) loseLeaders(end);
+  s.leaders[end] += leaders;
+  if (s.imperial[end] === 0) loseLeaders(end);
   // Leaders who stay have not moved: they may go along with another group.
-  else if (end === from) g.readyLeaders[from] += leaders;
+  else if (end === from) s.readyLeaders[from] += leaders;
 }

@@ -1,7 +1,8 @@
 /** Set-up of a game (30.0; spec section 11). */
 
-import { g, rng } from '../game.js';
+import { port } from '../game-log.js';
 import { defaults } from '../player/defaults.js';
+import { decisions, refuse, views } from '../player/seats.js';
 import {
   addImperial,
   addRebels,
@@ -16,43 +17,17 @@ import {
   takeUnit,
 } from '../position/board.js';
 import { EVENT_USURPER } from '../position/event-codes.js';
-import { STREAM_SET_UP } from '../position/luck.js';
+import { d10, luck, pick, STREAM_SET_UP } from '../position/luck.js';
 import { clearMask, copyMask, inMask, lowestBit, maskIsEmpty, nextInMask, setMask } from '../position/masks.js';
-import {
-  EMPIRE,
-  IMPERIAL,
-  MASK_CHOICE,
-  MASK_IMPERIAL,
-  MASK_IMPERIAL_SYSTEM,
-  MASK_NEXUS,
-  MASK_REBEL,
-  MASK_REBEL_SYSTEM,
-  N_AVAILABLE,
-  N_CHAOS2,
-  N_GATES_ALLOWED,
-  N_HELD_OTHERS,
-  N_HELD_TH,
-  N_HELD_USURPERS,
-  N_ILLUMINATION,
-  N_IMPERIAL_RESOURCES,
-  N_IMPERIAL_SYSTEMS,
-  N_IMPERIAL_UNITS,
-  N_LEADER_POOL,
-  N_LEVIATHAN,
-  N_LEVIATHAN_PLAYED,
-  N_NEXUSES,
-  N_POOL,
-  N_REPRESSION,
-  N_RP,
-  N_SYSTEM_POOL,
-  REBEL,
-  type State,
-} from '../position/state.js';
-import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, kindOfCode, SECTORS, type Tables } from '../position/tables.js';
+import * as s from '../position/state.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, kindOfCode, SECTORS, type Tables, t } from '../position/tables.js';
 import { contains, countOf, ONE, ONE_TH, TYPES, unitsIn } from '../position/units.js';
 import { EVENT_KINDS, type SfgeScenario } from '../setup.js';
 import { empireResources, placeEmpire, recruitRebels, recruitUnits } from './empires.js';
 import { placeNewLeader } from './events/politics.js';
+
+// Scratch, meaningless between calls.
+const drawnKinds = new Uint8Array(s.SYSTEMS_MAX);
 
 /** Marker codes of a full event pool. */
 function allMarkers(t: Tables): number[] {
@@ -71,30 +46,31 @@ function allMarkers(t: Tables): number[] {
  * Everything about the start of a game that luck and player have no part in; copied at the start of each game
  * ([R104]).
  */
-export function writeTemplate(state: State, t: Tables): void {
+export function writeTemplate(): void {
   const { scenario, counters } = t.setup;
-  const n = state.n;
-  n[N_CHAOS2] = 2 * scenario.chaosIndex;
-  n[N_RP] = scenario.resourcePoints;
+  const n = s.n;
+  s.words.fill(0);
+  n[s.N_CHAOS2] = 2 * scenario.chaosIndex;
+  n[s.N_RP] = scenario.resourcePoints;
   const markers = scenario.options.repressionIllumination;
-  n[N_REPRESSION] = markers ? scenario.repression : 0;
-  n[N_ILLUMINATION] = markers ? scenario.illumination : 0;
-  n[N_LEADER_POOL] = counters.leaders[0] | (counters.leaders[1] << 4) | (counters.leaders[2] << 8);
+  n[s.N_REPRESSION] = markers ? scenario.repression : 0;
+  n[s.N_ILLUMINATION] = markers ? scenario.illumination : 0;
+  n[s.N_LEADER_POOL] = counters.leaders[0] | (counters.leaders[1] << 4) | (counters.leaders[2] << 8);
   const arrivals = scenario.options.transHumans ? scenario.usurperArrivals.length : 0;
-  n[N_HELD_TH] = arrivals;
-  n[N_AVAILABLE] = t.unitsInPlay - arrivals * ONE_TH;
+  n[s.N_HELD_TH] = arrivals;
+  n[s.N_AVAILABLE] = t.unitsInPlay - arrivals * ONE_TH;
   counters.systems.forEach((kind, index) => {
-    for (let i = 0; i < kind.count; i++) state.systemPool[n[N_SYSTEM_POOL]++] = index;
+    for (let i = 0; i < kind.count; i++) s.systemPool[n[s.N_SYSTEM_POOL]++] = index;
   });
   if (scenario.leviathanPlaced) {
-    n[N_LEVIATHAN] = 1;
-    n[N_LEVIATHAN_PLAYED] = 1;
+    n[s.N_LEVIATHAN] = 1;
+    n[s.N_LEVIATHAN_PLAYED] = 1;
   }
   for (const code of allMarkers(t)) {
     const kind = kindOfCode(code);
-    if (!heldBackWhole(t, kind)) state.pool[n[N_POOL]++] = code;
-    else if (kind === EVENT_USURPER) state.heldUsurpers[n[N_HELD_USURPERS]++] = code;
-    else state.heldOthers[n[N_HELD_OTHERS]++] = code;
+    if (!heldBackWhole(t, kind)) s.pool[n[s.N_POOL]++] = code;
+    else if (kind === EVENT_USURPER) s.heldUsurpers[n[s.N_HELD_USURPERS]++] = code;
+    else s.heldOthers[n[s.N_HELD_OTHERS]++] = code;
   }
 }
 
@@ -110,24 +86,25 @@ export function systemDraws(t: Tables): Int32Array {
   const taken = new Set<number>();
   return Int32Array.from(
     t.setup.scenario.systems.flatMap(({ owner, from, to, minimumResource }) =>
-      [...t.systemSectors].flatMap((s) => {
-        if (s < from || s > to || taken.has(s) || (taken.size === left && owner !== 'die')) return [];
-        if (taken.size < left) taken.add(s);
-        return [s, owner === 'die' ? BY_DIE : owner === 'imperial' ? IMPERIAL : REBEL, minimumResource];
+      [...t.systemSectors].flatMap((sector) => {
+        if (sector < from || sector > to || taken.has(sector) || (taken.size === left && owner !== 'die')) return [];
+        if (taken.size < left) taken.add(sector);
+        return [sector, owner === 'die' ? BY_DIE : owner === 'imperial' ? s.IMPERIAL : s.REBEL, minimumResource];
       }),
     ),
   );
 }
 
 /** The systems whose owner no die decides are his from the start; which they are is drawn in each game. */
-export function writeOwners(state: State, draws: Int32Array): void {
+export function writeOwners(draws: Int32Array): void {
   for (let i = 0; i < draws.length; i += 3) {
     const owner = draws[i + 1];
     if (owner === BY_DIE) continue;
-    const s = draws[i];
-    state.systemOwner[s] = owner;
-    state.masks[(owner === IMPERIAL ? MASK_IMPERIAL_SYSTEM : MASK_REBEL_SYSTEM) + (s >> 5)] |= 1 << (s & 31);
-    if (owner === IMPERIAL) state.n[N_IMPERIAL_SYSTEMS]++;
+    const sector = draws[i];
+    s.systemOwner[sector] = owner;
+    s.masks[(owner === s.IMPERIAL ? s.MASK_IMPERIAL_SYSTEM : s.MASK_REBEL_SYSTEM) + (sector >> 5)] |=
+      1 << (sector & 31);
+    if (owner === s.IMPERIAL) s.n[s.N_IMPERIAL_SYSTEMS]++;
   }
 }
 
@@ -141,12 +118,12 @@ function heldBackWhole(t: Tables, kind: number): boolean {
 /** Takes `count` random markers of a kind out of the pool; they are held for later turns of the scenario. */
 function holdBack(kind: number, count: number): void {
   for (let i = 0; i < count; i++) {
-    const index = randomOfKind(g.pool, g.n[N_POOL], kind);
+    const index = randomOfKind(s.pool, s.n[s.N_POOL], kind);
     if (index < 0) return;
-    const code = g.pool[index];
-    g.pool[index] = g.pool[--g.n[N_POOL]];
-    if (kind === EVENT_USURPER) g.heldUsurpers[g.n[N_HELD_USURPERS]++] = code;
-    else g.heldOthers[g.n[N_HELD_OTHERS]++] = code;
+    const code = s.pool[index];
+    s.pool[index] = s.pool[--s.n[s.N_POOL]];
+    if (kind === EVENT_USURPER) s.heldUsurpers[s.n[s.N_HELD_USURPERS]++] = code;
+    else s.heldOthers[s.n[s.N_HELD_OTHERS]++] = code;
   }
 }
 
@@ -160,29 +137,29 @@ function randomOfKind(list: Uint8Array, length: number, kind: number): number {
     last = i;
   }
   if (matches <= 1 || kind === list[last]) return last;
-  let index = g.pick(matches);
+  let index = pick(matches);
   for (let i = 0; i < length; i++) if (kindOfCode(list[i]) === kind && index-- === 0) return i;
   return -1;
 }
 
 /** A random Usurper marker of those held back, taken out; -1: none. */
 export function takeHeldUsurper(): number {
-  const left = g.n[N_HELD_USURPERS];
+  const left = s.n[s.N_HELD_USURPERS];
   if (left === 0) return -1;
-  const index = g.pick(left);
-  const code = g.heldUsurpers[index];
-  g.heldUsurpers[index] = g.heldUsurpers[left - 1];
-  g.n[N_HELD_USURPERS] = left - 1;
+  const index = pick(left);
+  const code = s.heldUsurpers[index];
+  s.heldUsurpers[index] = s.heldUsurpers[left - 1];
+  s.n[s.N_HELD_USURPERS] = left - 1;
   return code;
 }
 
 /** A random marker of a kind of those held back, taken out; -1: none. */
 export function takeHeld(kind: number): number {
   if (kind === EVENT_USURPER) return takeHeldUsurper();
-  const index = randomOfKind(g.heldOthers, g.n[N_HELD_OTHERS], kind);
+  const index = randomOfKind(s.heldOthers, s.n[s.N_HELD_OTHERS], kind);
   if (index < 0) return -1;
-  const code = g.heldOthers[index];
-  g.heldOthers[index] = g.heldOthers[--g.n[N_HELD_OTHERS]];
+  const code = s.heldOthers[index];
+  s.heldOthers[index] = s.heldOthers[--s.n[s.N_HELD_OTHERS]];
   return code;
 }
 
@@ -205,21 +182,21 @@ export interface Preparation {
 }
 
 export function setUp({ removals, draws, plain, places }: Preparation): void {
-  const { scenario } = g.tables.setup;
-  rng.start(STREAM_SET_UP, 0);
+  const { scenario } = t.setup;
+  luck.start(STREAM_SET_UP, 0);
   for (let i = 0; i < removals.length; i += 2) holdBack(removals[i], removals[i + 1]);
-  if (g.log !== null && removals.length > 0) g.log.heldBack(g.n[N_HELD_USURPERS] + g.n[N_HELD_OTHERS]);
+  if (port.log !== null && removals.length > 0) port.log.heldBack(s.n[s.N_HELD_USURPERS] + s.n[s.N_HELD_OTHERS]);
   drawSystems(draws, plain);
   if (scenario.empires.choice === 'fixed') foundEmpires(scenario);
   if (scenario.rebelRecruiting > 0) recruitAllRebels(scenario.rebelRecruiting);
   if (scenario.empires.choice === 'strongest') foundEmpires(scenario);
   placeUnits(scenario, places);
   placeLeaders();
-  if (g.options.nexus) placeNexuses(scenario, places);
-  if (g.options.starGates) {
+  if (t.options.nexus) placeNexuses(scenario, places);
+  if (t.options.starGates) {
     for (let i = 0; i < scenario.starGates.length; i++) {
       placeGate(scenario.starGates[i]);
-      g.n[N_GATES_ALLOWED] = 1;
+      s.n[s.N_GATES_ALLOWED] = 1;
     }
   }
 }
@@ -240,92 +217,98 @@ export function plainDraws(draws: Int32Array): Int32Array {
 
 /** A random system unit for each sector of the list; those with less than the wanted R are put back and redrawn. */
 function drawSystems(draws: Int32Array, plain: Int32Array): void {
-  const { systemResource } = g.tables;
-  const { systemPool, systemKind, drawnKinds } = g;
-  let left = g.n[N_SYSTEM_POOL];
+  const { systemResource } = t;
+  let left = s.n[s.N_SYSTEM_POOL];
   let resources = 0;
   for (let i = 0; i < draws.length; i += 3) {
     // The last one of the pool is not drawn for.
-    const together = g.log === null ? Math.min(plain[i / 3], left - 1) : 0;
+    const together = port.log === null ? Math.min(plain[i / 3], left - 1) : 0;
     if (together > 1) {
-      rng.deal(systemPool, left, together, drawnKinds, 0);
+      luck.deal(s.systemPool, left, together, drawnKinds, 0);
       left -= together;
       for (let k = 0; k < together; k++) {
         const kind = drawnKinds[k];
-        systemKind[draws[i + 3 * k]] = kind;
-        if (draws[i + 3 * k + 1] === IMPERIAL) resources += systemResource[kind];
+        s.systemKind[draws[i + 3 * k]] = kind;
+        if (draws[i + 3 * k + 1] === s.IMPERIAL) resources += systemResource[kind];
       }
       i += 3 * (together - 1);
       continue;
     }
-    const s = draws[i];
+    const sector = draws[i];
     let owner = draws[i + 1];
     if (owner === BY_DIE) {
-      owner = sideByDie(s, left > 0);
+      owner = sideByDie(sector, left > 0);
       if (left === 0) continue;
     }
-    let index = g.pick(left);
-    let kind = systemPool[index];
-    for (const least = draws[i + 2]; least > 0 && systemResource[kind] < least; kind = systemPool[index])
-      index = g.pick(left);
-    systemPool[index] = systemPool[--left];
-    systemKind[s] = kind;
-    if (g.log !== null) g.log.systemDrawn(s);
-    if (owner === IMPERIAL) resources += systemResource[kind];
+    let index = pick(left);
+    let kind = s.systemPool[index];
+    for (const least = draws[i + 2]; least > 0 && systemResource[kind] < least; kind = s.systemPool[index])
+      index = pick(left);
+    s.systemPool[index] = s.systemPool[--left];
+    s.systemKind[sector] = kind;
+    port.log?.systemDrawn(sector);
+    if (owner === s.IMPERIAL) resources += systemResource[kind];
   }
-  g.n[N_SYSTEM_POOL] = left;
-  g.n[N_IMPERIAL_RESOURCES] = resources;
+  s.n[s.N_SYSTEM_POOL] = left;
+  s.n[s.N_IMPERIAL_RESOURCES] = resources;
 }
 
 /** Owner of the system of a sector where a die decides: even: Imperial. */
-function sideByDie(s: number, placed: boolean): number {
-  const die = g.die();
-  const owner = (die & 1) === 0 ? IMPERIAL : REBEL;
-  if (g.log !== null) g.log.side(s, -1, die, owner === IMPERIAL);
+function sideByDie(sector: number, placed: boolean): number {
+  const die = d10();
+  const owner = (die & 1) === 0 ? s.IMPERIAL : s.REBEL;
+  port.log?.side(sector, -1, die, owner === s.IMPERIAL);
   if (!placed) return owner;
-  g.systemOwner[s] = owner;
-  setMask(owner === IMPERIAL ? MASK_IMPERIAL_SYSTEM : MASK_REBEL_SYSTEM, s);
-  if (owner === IMPERIAL) g.n[N_IMPERIAL_SYSTEMS]++;
+  s.systemOwner[sector] = owner;
+  setMask(owner === s.IMPERIAL ? s.MASK_IMPERIAL_SYSTEM : s.MASK_REBEL_SYSTEM, sector);
+  if (owner === s.IMPERIAL) s.n[s.N_IMPERIAL_SYSTEMS]++;
   return owner;
 }
 
 /** A roll on the recruiting table for each Chaos system of no IE, lowest sector first ([R38]). */
 function recruitAllRebels(multiplier: number): void {
-  for (let s = nextInMask(MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_REBEL_SYSTEM, s)) {
-    const die = g.die();
-    const total = die + multiplier * g.tables.systemResource[g.systemKind[s]];
-    recruitRebels(s, total);
-    if (g.log !== null) g.log.setUpRecruits(0, s, die, 0, total);
+  for (
+    let sector = nextInMask(s.MASK_REBEL_SYSTEM, 0);
+    sector !== 0;
+    sector = nextInMask(s.MASK_REBEL_SYSTEM, sector)
+  ) {
+    const die = d10();
+    const total = die + multiplier * t.systemResource[s.systemKind[sector]];
+    recruitRebels(sector, total);
+    port.log?.setUpRecruits(0, sector, die, 0, total);
   }
 }
 
 /** Independent Empires at set-up ([R38], [R39], [R64]). */
 function foundEmpires(scenario: SfgeScenario): void {
   const { choice, distance } = scenario.empires;
-  const { empires: numbers, homes } = g.tables.lists;
+  const { empires: numbers, homes } = t.lists;
   // Homes are settled before anything is conquered.
   for (let i = 0; i < numbers.length; i++) {
     const home = choice === 'fixed' ? homes[i] : strongestHome(numbers, distance);
-    if (home === 0 || g.systemOwner[home] !== REBEL) continue;
+    if (home === 0 || s.systemOwner[home] !== s.REBEL) continue;
     // The Rebels of its home belong to it from the start, as when it forms in play ([R102]).
-    const stack = g.rebels[home];
+    const stack = s.rebels[home];
     takeRebels(home, stack);
-    placeEmpire(numbers[i], 1 + g.pick(3), home, stack);
+    placeEmpire(numbers[i], 1 + pick(3), home, stack);
   }
-  for (let i = 0; i < numbers.length; i++) if (g.empireHome[numbers[i]] !== 0) fillEmpire(numbers[i], scenario);
+  for (let i = 0; i < numbers.length; i++) if (s.empireHome[numbers[i]] !== 0) fillEmpire(numbers[i], scenario);
 }
 
 /** Chaos system with the highest strength total, more than `distance` steps from the homes there are; ties: lowest. */
 function strongestHome(numbers: Int32Array, distance: number): number {
-  const t = g.tables;
   let best = 0;
   let most = -1;
-  for (let s = nextInMask(MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_REBEL_SYSTEM, s)) {
-    const kind = g.systemKind[s];
+  for (
+    let sector = nextInMask(s.MASK_REBEL_SYSTEM, 0);
+    sector !== 0;
+    sector = nextInMask(s.MASK_REBEL_SYSTEM, sector)
+  ) {
+    const kind = s.systemKind[sector];
     const total = t.systemMilitary[kind] + t.systemMorphogenetic[kind] + t.systemResource[kind];
-    if (total <= most || nearHome(s, numbers, distance)) continue;
+    if (total <= most || nearHome(sector, numbers, distance)) continue;
     most = total;
-    best = s;
+    best = sector;
   }
   return best;
 }
@@ -333,48 +316,47 @@ function strongestHome(numbers: Int32Array, distance: number): number {
 /** Is the sector within `distance` steps of the home of one of the IEs? */
 function nearHome(sector: number, numbers: Int32Array, distance: number): boolean {
   for (let i = 0; i < numbers.length; i++) {
-    const home = g.empireHome[numbers[i]];
-    if (home !== 0 && g.tables.distance[home * SECTORS + sector] <= distance) return true;
+    const home = s.empireHome[numbers[i]];
+    if (home !== 0 && t.distance[home * SECTORS + sector] <= distance) return true;
   }
   return false;
 }
 
 /** Conquered sectors, recruits, added units and, if the scenario says so, the Rebels of its sectors ([R102]). */
 function fillEmpire(empire: number, scenario: SfgeScenario): void {
-  const home = g.empireHome[empire];
-  const lead = g.empireLead[empire];
-  const t = g.tables;
+  const home = s.empireHome[empire];
+  const lead = s.empireLead[empire];
   let conquered = 0;
   for (let i = t.adjacentStart[home + 1] - 1; i >= t.adjacentStart[home] && conquered < lead; i--) {
-    const s = t.adjacent[i];
-    if (g.systemOwner[s] !== REBEL) continue;
-    giveSystem(s, EMPIRE + empire);
+    const sector = t.adjacent[i];
+    if (s.systemOwner[sector] !== s.REBEL) continue;
+    giveSystem(sector, s.EMPIRE + empire);
     conquered++;
   }
   const resources = empireResources(empire, true);
   for (let i = 0; i < lead; i++) {
-    const die = g.die();
+    const die = d10();
     recruitUnits(empire, die + resources + lead);
-    if (g.log !== null) g.log.setUpRecruits(empire, home, die, lead, die + resources + lead);
+    port.log?.setUpRecruits(empire, home, die, lead, die + resources + lead);
   }
   const { extraTypes } = t.lists;
-  for (let i = 0; i < extraTypes.length; i++) g.homeUnits[empire] += takeUnit(extraTypes[i]);
+  for (let i = 0; i < extraTypes.length; i++) s.homeUnits[empire] += takeUnit(extraTypes[i]);
   if (!scenario.empires.absorbRebels) return;
-  for (let s = nextInMask(MASK_REBEL, 0); s !== 0; s = nextInMask(MASK_REBEL, s)) {
-    if (g.member[s] !== empire) continue;
-    g.homeUnits[empire] += g.rebels[s];
-    takeRebels(s, g.rebels[s]);
+  for (let sector = nextInMask(s.MASK_REBEL, 0); sector !== 0; sector = nextInMask(s.MASK_REBEL, sector)) {
+    if (s.member[sector] !== empire) continue;
+    s.homeUnits[empire] += s.rebels[sector];
+    takeRebels(sector, s.rebels[sector]);
   }
 }
 
 /** May the next unit be placed here at set-up? MASK_CHOICE holds the allowed sectors with room ([R37]). */
 export function setUpAllowed(sector: number): boolean {
-  return isSector(sector) && inMask(MASK_CHOICE, sector);
+  return isSector(sector) && inMask(s.MASK_CHOICE, sector);
 }
 
 function openSectors(scenario: SfgeScenario): void {
-  if (scenario.placement.where === 'imperial-systems') copyMask(MASK_CHOICE, MASK_IMPERIAL_SYSTEM);
-  else for (let w = 0; w < 3; w++) g.masks[MASK_CHOICE + w] = g.tables.landMask[w];
+  if (scenario.placement.where === 'imperial-systems') copyMask(s.MASK_CHOICE, s.MASK_IMPERIAL_SYSTEM);
+  else for (let w = 0; w < 3; w++) s.masks[s.MASK_CHOICE + w] = t.landMask[w];
 }
 
 /**
@@ -395,55 +377,54 @@ export class DefaultPlaces {
 
   /** Places all units as the last time; false: nothing is done. */
   repeatUnits(): boolean {
-    const { n, masks, imperial } = g;
-    if (!this.units || g.policy.setUpUnit !== defaults.setUpUnit || !contains(n[N_AVAILABLE], this.all)) return false;
-    for (let w = 0; w < 3; w++) if (masks[MASK_CHOICE + w] !== this.before[w]) return false;
+    if (!this.units || decisions.current.setUpUnit !== defaults.setUpUnit || !contains(s.n[s.N_AVAILABLE], this.all))
+      return false;
+    for (let w = 0; w < 3; w++) if (s.masks[s.MASK_CHOICE + w] !== this.before[w]) return false;
     for (let w = 0; w < 3; w++) {
-      masks[MASK_CHOICE + w] = this.after[w];
-      masks[MASK_IMPERIAL + w] = this.taken[w];
+      s.masks[s.MASK_CHOICE + w] = this.after[w];
+      s.masks[s.MASK_IMPERIAL + w] = this.taken[w];
       for (let word = this.taken[w]; word !== 0; word &= word - 1) {
-        const s = (w << 5) + lowestBit(word);
-        imperial[s] = this.stacks[s];
+        const sector = (w << 5) + lowestBit(word);
+        s.imperial[sector] = this.stacks[sector];
       }
     }
-    n[N_AVAILABLE] -= this.all;
-    n[N_IMPERIAL_UNITS] += this.all;
+    s.n[s.N_AVAILABLE] -= this.all;
+    s.n[s.N_IMPERIAL_UNITS] += this.all;
     return true;
   }
 
   /** Before units are placed one by one. */
   noteChoice(): void {
-    for (let w = 0; w < 3; w++) this.before[w] = g.masks[MASK_CHOICE + w];
+    for (let w = 0; w < 3; w++) this.before[w] = s.masks[s.MASK_CHOICE + w];
   }
 
   /** After that: if they are `all` there were to place, they can be placed so again. */
   noteUnits(all: number): void {
-    this.units = g.policy.setUpUnit === defaults.setUpUnit && g.n[N_IMPERIAL_UNITS] === all;
+    this.units = decisions.current.setUpUnit === defaults.setUpUnit && s.n[s.N_IMPERIAL_UNITS] === all;
     if (!this.units) return;
     this.all = all;
-    this.stacks.set(g.imperial);
+    this.stacks.set(s.imperial);
     for (let w = 0; w < 3; w++) {
-      this.after[w] = g.masks[MASK_CHOICE + w];
-      this.taken[w] = g.masks[MASK_IMPERIAL + w];
+      this.after[w] = s.masks[s.MASK_CHOICE + w];
+      this.taken[w] = s.masks[s.MASK_IMPERIAL + w];
     }
   }
 
   /** Places all Nexus as the last time; false: nothing is done. */
   repeatNexuses(): boolean {
-    const { masks } = g;
-    if (this.nexuses < 0 || g.policy.setUpNexus !== defaults.setUpNexus) return false;
-    for (let w = 0; w < 3; w++) if (masks[MASK_IMPERIAL_SYSTEM + w] !== this.systems[w]) return false;
-    for (let w = 0; w < 3; w++) masks[MASK_NEXUS + w] = this.nexusMask[w];
-    g.n[N_NEXUSES] = this.nexuses;
+    if (this.nexuses < 0 || decisions.current.setUpNexus !== defaults.setUpNexus) return false;
+    for (let w = 0; w < 3; w++) if (s.masks[s.MASK_IMPERIAL_SYSTEM + w] !== this.systems[w]) return false;
+    for (let w = 0; w < 3; w++) s.masks[s.MASK_NEXUS + w] = this.nexusMask[w];
+    s.n[s.N_NEXUSES] = this.nexuses;
     return true;
   }
 
   noteNexuses(): void {
-    if (g.policy.setUpNexus !== defaults.setUpNexus) return;
-    this.nexuses = g.n[N_NEXUSES];
+    if (decisions.current.setUpNexus !== defaults.setUpNexus) return;
+    this.nexuses = s.n[s.N_NEXUSES];
     for (let w = 0; w < 3; w++) {
-      this.systems[w] = g.masks[MASK_IMPERIAL_SYSTEM + w];
-      this.nexusMask[w] = g.masks[MASK_NEXUS + w];
+      this.systems[w] = s.masks[s.MASK_IMPERIAL_SYSTEM + w];
+      this.nexusMask[w] = s.masks[s.MASK_NEXUS + w];
     }
   }
 }
@@ -460,34 +441,34 @@ function placeUnits(scenario: SfgeScenario, places: DefaultPlaces): void {
 /** The player places each unit; returns what there is to place, packed. */
 function placeOneByOne(scenario: SfgeScenario): number {
   const room = scenario.placement.perSector ?? Number.MAX_SAFE_INTEGER;
-  const { setUpTypes } = g.tables;
+  const { setUpTypes } = t;
   let all = 0;
   for (let i = 0; i < setUpTypes.length; i++) {
     const type = setUpTypes[i];
     all += ONE[type];
-    let sector = g.policy.setUpUnit(g.view, type);
+    let sector = decisions.current.setUpUnit(views.current, type);
     if (!setUpAllowed(sector)) {
-      g.illegal.add('setUpUnit', 'not an allowed sector with room', g.gameIndex);
-      sector = defaults.setUpUnit(g.view, type);
+      refuse('setUpUnit', 'not an allowed sector with room');
+      sector = defaults.setUpUnit(views.current, type);
     }
     if (sector === 0) continue;
     addImperial(sector, takeUnit(type));
-    if (unitsIn(g.imperial[sector]) >= room) clearMask(MASK_CHOICE, sector);
+    if (unitsIn(s.imperial[sector]) >= room) clearMask(s.MASK_CHOICE, sector);
   }
   return all;
 }
 
 /** A die for each unit that was placed: odd: it is Rebel. */
 function sidesByDie(): void {
-  for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
-    const units = g.imperial[s];
+  for (let sector = nextInMask(s.MASK_IMPERIAL, 0); sector !== 0; sector = nextInMask(s.MASK_IMPERIAL, sector)) {
+    const units = s.imperial[sector];
     for (let type = 0; type < TYPES; type++) {
       for (let i = countOf(units, type); i > 0; i--) {
-        const die = g.die();
-        if (g.log !== null) g.log.side(s, type, die, (die & 1) === 0);
+        const die = d10();
+        port.log?.side(sector, type, die, (die & 1) === 0);
         if ((die & 1) === 0) continue;
-        takeImperial(s, ONE[type]);
-        addRebels(s, ONE[type]);
+        takeImperial(sector, ONE[type]);
+        addRebels(sector, ONE[type]);
       }
     }
   }
@@ -495,30 +476,29 @@ function sidesByDie(): void {
 
 /** Leaders of the scenario, lowest value first. */
 function placeLeaders(): void {
-  const { leaders } = g.tables.lists;
+  const { leaders } = t.lists;
   for (let i = 0; i < leaders.length; i++) {
     const value = leaders[i];
-    if (maskIsEmpty(MASK_IMPERIAL) || leadersOf(g.n[N_LEADER_POOL], value) === 0) continue;
+    if (maskIsEmpty(s.MASK_IMPERIAL) || leadersOf(s.n[s.N_LEADER_POOL], value) === 0) continue;
     placeNewLeader(value);
   }
 }
 
 /** May a Nexus stand here (22.2)? */
 export function nexusAllowed(sector: number): boolean {
-  return isSector(sector) && g.systemOwner[sector] === IMPERIAL && !nexusNear(sector);
+  return isSector(sector) && s.systemOwner[sector] === s.IMPERIAL && !nexusNear(sector);
 }
 
 /** Nexus markers, on the sectors the scenario names or where the player likes ([R99]). */
 function placeNexuses(scenario: SfgeScenario, places: DefaultPlaces): void {
   const { count, on } = scenario.nexuses;
   if (count === 0 || places.repeatNexuses()) return;
-  for (let i = 0; i < count && g.n[N_NEXUSES] < g.tables.setup.counters.nexuses; i++) {
-    let sector = i < on.length ? on[i] : g.policy.setUpNexus(g.view);
+  for (let i = 0; i < count && s.n[s.N_NEXUSES] < t.setup.counters.nexuses; i++) {
+    let sector = i < on.length ? on[i] : decisions.current.setUpNexus(views.current);
     if (sector === 0) continue;
     if (!nexusAllowed(sector)) {
-      if (i >= on.length)
-        g.illegal.add('setUpNexus', 'no Imperial system, or a Nexus in or adjacent to it', g.gameIndex);
-      sector = defaults.setUpNexus(g.view);
+      if (i >= on.length) refuse('setUpNexus', 'no Imperial system, or a Nexus in or adjacent to it');
+      sector = defaults.setUpNexus(views.current);
       if (sector === 0) continue;
     }
     placeNexus(sector);

@@ -2,7 +2,7 @@
  * Events that make or turn forces: Usurper, Independent Empire, Invaders, Rebellion, Mutant, Trans-humans, Defection.
  */
 
-import { g } from '../../game.js';
+import { port } from '../../game-log.js';
 import {
   addImperial,
   addRebels,
@@ -28,25 +28,10 @@ import {
   EVENT_USURPER,
 } from '../../position/event-codes.js';
 import { randomBit } from '../../position/forces.js';
+import { d10, randomSector } from '../../position/luck.js';
 import { highestBit, lowestBit, previousInMask } from '../../position/masks.js';
-import {
-  EMPIRE,
-  empiresOf,
-  HERE_USURPER_BITS,
-  IMPERIAL,
-  invadersOf,
-  MASK_EMPIRE_SYSTEM,
-  MASK_IMPERIAL,
-  MASK_IMPERIAL_SYSTEM,
-  MASK_REBEL_SYSTEM,
-  MUTANT,
-  N_MUTANT_PLAYED,
-  N_REBELLIONS,
-  N_TURN,
-  NOBODY,
-  REBEL,
-} from '../../position/state.js';
-import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE } from '../../position/tables.js';
+import * as s from '../../position/state.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, t } from '../../position/tables.js';
 import { FIELD_IO, TH } from '../../position/units.js';
 import { formEmpire, takeMarkedForces } from '../empires.js';
 import { IS_SUPPRESSED, resist, suppress, WITH_RESISTANCE } from '../suppression.js';
@@ -54,29 +39,29 @@ import { ASIDE, BACK, BACK_AND_SUBSTITUTE, REMOVED, REMOVED_AND_SUBSTITUTE, STAY
 
 /** Imperial mobile units that Usurper, IE and Rebellion markers can turn: all but Imperial Orders (20.0, [R103]). */
 function convertible(sector: number): number {
-  const units = g.imperial[sector];
-  return g.options.imperialOrder ? units & ~FIELD_IO : units;
+  const units = s.imperial[sector];
+  return t.options.imperialOrder ? units & ~FIELD_IO : units;
 }
 
 /** Usurper (10.1): down to a sector with a convertible Imperial unit, at the latest 01. */
 export function usurperArises(code: number): number {
   const usurper = code - CODE_USURPER;
-  const first = g.randomSector();
+  const first = randomSector();
   let sector = first;
   while (convertible(sector) === 0) {
-    sector = previousInMask(MASK_IMPERIAL, sector);
+    sector = previousInMask(s.MASK_IMPERIAL, sector);
     if (sector === 0) {
       sector = CORE;
       break;
     }
   }
-  if (g.log !== null) g.log.falls(code, first, sector);
-  const answer = suppress(EVENT_USURPER, g.tables.usurperLead[usurper], sector);
+  port.log?.falls(code, first, sector);
+  const answer = suppress(EVENT_USURPER, t.usurperLead[usurper], sector);
   if (answer === IS_SUPPRESSED) return BACK;
   const units = convertible(sector);
   takeImperial(sector, units);
   placeUsurper(usurper, sector, units);
-  if (g.log !== null) g.log.appear(code, sector, units);
+  port.log?.appear(code, sector, units);
   if (answer === WITH_RESISTANCE) resist(sector);
   return STAYS;
 }
@@ -86,19 +71,19 @@ export function usurperArises(code: number): number {
  */
 export function empireArises(code: number): number {
   const empire = code - CODE_EMPIRE;
-  if (g.empireHome[empire] !== 0) return BACK_AND_SUBSTITUTE;
-  const first = g.randomSector();
+  if (s.empireHome[empire] !== 0) return BACK_AND_SUBSTITUTE;
+  const first = randomSector();
   const found = Math.max(
-    previousInMask(MASK_IMPERIAL_SYSTEM, first + 1),
-    previousInMask(MASK_REBEL_SYSTEM, first + 1),
-    previousInMask(MASK_EMPIRE_SYSTEM, first + 1),
+    previousInMask(s.MASK_IMPERIAL_SYSTEM, first + 1),
+    previousInMask(s.MASK_REBEL_SYSTEM, first + 1),
+    previousInMask(s.MASK_EMPIRE_SYSTEM, first + 1),
   );
   const sector = found === 0 ? CORE : found;
-  if (g.log !== null) g.log.falls(code, first, sector);
+  port.log?.falls(code, first, sector);
   const answer = suppress(EVENT_INDEPENDENT_EMPIRE_ARISES, empire, sector);
   if (answer === IS_SUPPRESSED) return BACK;
   // Without a system unit anywhere there is nothing to found an empire on.
-  if (g.systemOwner[sector] === NOBODY && !placeRandomSystem(sector, REBEL)) return ASIDE;
+  if (s.systemOwner[sector] === s.NOBODY && !placeRandomSystem(sector, s.REBEL)) return ASIDE;
   formEmpire(empire, empire, sector);
   if (answer === WITH_RESISTANCE) resist(sector);
   return STAYS;
@@ -107,17 +92,16 @@ export function empireArises(code: number): number {
 /** Invaders Appear (12.1): a die per point of leadership gives the force. */
 export function invadersAppear(code: number): number {
   const invader = code - CODE_INVADER;
-  const t = g.tables;
   const lead = t.invaderLead[invader];
   let units = 0;
   for (let i = 0; i < lead; i++) {
-    const die = g.die();
+    const die = d10();
     const before = units;
     for (let k = t.invaderStart[die]; k < t.invaderStart[die + 1]; k++) units += takeUnit(t.invaderUnits[k]);
-    if (g.log !== null) g.log.invaders(die, units - before);
+    port.log?.invaders(die, units - before);
   }
-  const sector = g.randomSector();
-  if (g.log !== null) g.log.appear(code, sector, units);
+  const sector = randomSector();
+  port.log?.appear(code, sector, units);
   const answer = suppress(EVENT_INVADERS_APPEAR, lead, sector);
   if (answer === IS_SUPPRESSED) {
     release(units);
@@ -133,39 +117,39 @@ export function invadersAppear(code: number): number {
  * (13.1.b, [R23], [R52], [R70]).
  */
 export function rebellion(): number {
-  const limit = g.tables.setup.scenario.firstTurnRebellions;
-  if (g.n[N_TURN] === 1 && limit !== null && g.n[N_REBELLIONS] >= limit) return BACK_AND_SUBSTITUTE;
-  const first = g.randomSector();
+  const limit = t.setup.scenario.firstTurnRebellions;
+  if (s.n[s.N_TURN] === 1 && limit !== null && s.n[s.N_REBELLIONS] >= limit) return BACK_AND_SUBSTITUTE;
+  const first = randomSector();
   const sector = rebelliousSector(first);
   if (sector === 0) {
-    if (g.log !== null) g.log.placed(EVENT_REBELLION, first);
-    g.n[N_REBELLIONS]++;
+    port.log?.placed(EVENT_REBELLION, first);
+    s.n[s.N_REBELLIONS]++;
     return ASIDE;
   }
-  if (g.log !== null) g.log.falls(EVENT_REBELLION, first, sector);
+  port.log?.falls(EVENT_REBELLION, first, sector);
   const answer = suppress(EVENT_REBELLION, 0, sector);
   if (answer === IS_SUPPRESSED) return BACK;
-  g.n[N_REBELLIONS]++;
+  s.n[s.N_REBELLIONS]++;
   const home = empireAtHome(sector);
   if (home !== 0) dissolve(home);
   const units = convertible(sector);
   loseLeaders(sector);
   takeImperial(sector, units);
   addRebels(sector, units);
-  const system = g.systemOwner[sector] === IMPERIAL;
-  if (system) giveSystem(sector, REBEL);
-  if (g.log !== null) g.log.turnRebel(sector, units, system);
+  const system = s.systemOwner[sector] === s.IMPERIAL;
+  if (system) giveSystem(sector, s.REBEL);
+  port.log?.turnRebel(sector, units, system);
   if (answer === WITH_RESISTANCE) resist(sector);
   return ASIDE;
 }
 
 function rebelliousSector(first: number): number {
   let w = first >> 5;
-  const end = g.tables.voidFrom[first];
+  const end = t.voidFrom[first];
   for (let word = rebellious(w) & (-1 << (first & 31)); ; word = rebellious(w)) {
     if (word !== 0) {
-      const s = (w << 5) + lowestBit(word);
-      if (s < end) return s;
+      const sector = (w << 5) + lowestBit(word);
+      if (sector < end) return sector;
       break;
     }
     if (++w > 2) break;
@@ -179,9 +163,9 @@ function rebelliousSector(first: number): number {
 
 /** Sectors with an Imperial system or a convertible Imperial unit: a word of their mask. */
 function rebellious(w: number): number {
-  const systems = g.masks[MASK_IMPERIAL_SYSTEM + w];
-  let units = g.masks[MASK_IMPERIAL + w] & ~systems;
-  if (!g.options.imperialOrder) return systems | units;
+  const systems = s.masks[s.MASK_IMPERIAL_SYSTEM + w];
+  let units = s.masks[s.MASK_IMPERIAL + w] & ~systems;
+  if (!t.options.imperialOrder) return systems | units;
   for (let word = units; word !== 0; word &= word - 1) {
     const bit = lowestBit(word);
     if (convertible((w << 5) + bit) === 0) units &= ~(1 << bit);
@@ -191,36 +175,36 @@ function rebellious(w: number): number {
 
 /** The Mutant: every mobile unit of a random sector becomes one Usurper force (32.0, 5.2.d, [R59]). */
 export function mutantAppears(): number {
-  if (g.usurperAt[MUTANT] !== 0) return REMOVED;
-  if (g.n[N_MUTANT_PLAYED] === 1) return REMOVED_AND_SUBSTITUTE;
-  const sector = g.randomSector();
-  if (g.log !== null) g.log.placed(EVENT_MUTANT, sector);
-  let units = g.imperial[sector] + g.rebels[sector];
-  takeRebels(sector, g.rebels[sector]);
-  takeImperial(sector, g.imperial[sector]);
+  if (s.usurperAt[s.MUTANT] !== 0) return REMOVED;
+  if (s.n[s.N_MUTANT_PLAYED] === 1) return REMOVED_AND_SUBSTITUTE;
+  const sector = randomSector();
+  port.log?.placed(EVENT_MUTANT, sector);
+  let units = s.imperial[sector] + s.rebels[sector];
+  takeRebels(sector, s.rebels[sector]);
+  takeImperial(sector, s.imperial[sector]);
   units += takeMarkedForces(sector);
   const home = empireAtHome(sector);
   if (home !== 0) {
-    units += g.homeUnits[home];
-    g.homeUnits[home] = 0;
+    units += s.homeUnits[home];
+    s.homeUnits[home] = 0;
   }
   if (units === 0) return BACK_AND_SUBSTITUTE;
-  g.n[N_MUTANT_PLAYED] = 1;
-  placeUsurper(MUTANT, sector, units);
-  if (g.log !== null) g.log.appear(EVENT_MUTANT, sector, units);
+  s.n[s.N_MUTANT_PLAYED] = 1;
+  placeUsurper(s.MUTANT, sector, units);
+  port.log?.appear(EVENT_MUTANT, sector, units);
   return STAYS;
 }
 
 /** Trans-humans Appear: an odd die brings an Imperial one, an even die a Chaos one ([R24]). */
 export function transHumansAppear(): number {
-  if (!g.options.transHumans) return REMOVED_AND_SUBSTITUTE;
-  const sector = g.randomSector();
-  if (g.log !== null) g.log.placed(EVENT_TRANS_HUMANS_APPEAR, sector);
-  const die = g.die();
+  if (!t.options.transHumans) return REMOVED_AND_SUBSTITUTE;
+  const sector = randomSector();
+  port.log?.placed(EVENT_TRANS_HUMANS_APPEAR, sector);
+  const die = d10();
   const odd = (die & 1) === 1;
-  if (g.log !== null) g.log.transHuman(die, odd);
+  port.log?.transHuman(die, odd);
   const unit = takeUnit(TH);
-  if (g.log !== null) g.log.appear(EVENT_TRANS_HUMANS_APPEAR, sector, unit);
+  port.log?.appear(EVENT_TRANS_HUMANS_APPEAR, sector, unit);
   if (unit === 0) return ASIDE;
   if (odd) addImperial(sector, unit);
   else joinLeftmost(sector, unit);
@@ -229,41 +213,41 @@ export function transHumansAppear(): number {
 
 /** Joins the leftmost kind of Chaos force in the sector; random among several of the kind; none: Rebels. */
 function joinLeftmost(sector: number, unit: number): void {
-  const here = g.here[sector];
-  const usurpers = here & HERE_USURPER_BITS;
+  const here = s.here[sector];
+  const usurpers = here & s.HERE_USURPER_BITS;
   if (usurpers !== 0) {
-    g.usurperUnits[randomBit(usurpers)] += unit;
+    s.usurperUnits[randomBit(usurpers)] += unit;
     return;
   }
-  const empires = empiresOf(here);
+  const empires = s.empiresOf(here);
   if (empires !== 0) {
     const empire = randomBit(empires);
-    if (g.attackAt[empire] === sector) g.attackUnits[empire] += unit;
-    else g.homeUnits[empire] += unit;
+    if (s.attackAt[empire] === sector) s.attackUnits[empire] += unit;
+    else s.homeUnits[empire] += unit;
     return;
   }
-  const invaders = invadersOf(here);
-  if (invaders !== 0) g.invaderUnits[randomBit(invaders)] += unit;
+  const invaders = s.invadersOf(here);
+  if (invaders !== 0) s.invaderUnits[randomBit(invaders)] += unit;
   else addRebels(sector, unit);
 }
 
 /** Defection: every Chaos unit of a random sector, its system included, becomes Imperial ([R18]). */
 export function defection(): number {
-  const sector = g.randomSector();
-  if (g.log !== null) g.log.placed(EVENT_DEFECTION, sector);
-  let units = g.rebels[sector];
+  const sector = randomSector();
+  port.log?.placed(EVENT_DEFECTION, sector);
+  let units = s.rebels[sector];
   takeRebels(sector, units);
   units += takeMarkedForces(sector);
   const home = empireAtHome(sector);
   if (home !== 0) {
-    units += g.homeUnits[home];
-    g.homeUnits[home] = 0;
+    units += s.homeUnits[home];
+    s.homeUnits[home] = 0;
   }
   addImperial(sector, units);
-  const owner = g.systemOwner[sector];
-  const system = owner === REBEL || owner > EMPIRE;
-  if (g.log !== null) g.log.turnImperial(sector, units, system);
-  if (system) giveSystem(sector, IMPERIAL);
+  const owner = s.systemOwner[sector];
+  const system = owner === s.REBEL || owner > s.EMPIRE;
+  port.log?.turnImperial(sector, units, system);
+  if (system) giveSystem(sector, s.IMPERIAL);
   if (home !== 0) dissolve(home);
   return ASIDE;
 }

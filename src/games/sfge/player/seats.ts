@@ -1,0 +1,43 @@
+/** Who plays: the engine and its game, the decisions and the view of its policy, and where illegal orders are counted. */
+
+import { PolicyFault } from '../../game.js';
+import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
+import type { Decisions } from './decisions.js';
+import { defaults } from './defaults.js';
+import type { SfgeView } from './view.js';
+
+/** A policy that says "another" this often in one phase is stuck. */
+const ORDERS_MAX = 10_000;
+
+export const decisions: { current: Decisions } = { current: defaults };
+/** Put in place with the first engine. */
+export const views = {} as { current: SfgeView };
+
+export const seated = { engine: null as object | null, game: 0, illegal: new IllegalOrderCounts() };
+
+/** The games that follow are of this engine. */
+export function sitDown(engine: object, policy: Decisions, view: SfgeView, illegal: IllegalOrderCounts): void {
+  seated.engine = engine;
+  seated.illegal = illegal;
+  decisions.current = policy;
+  views.current = view;
+}
+
+export function refuse(decision: keyof Decisions, reason: string): void {
+  seated.illegal.add(decision, reason, seated.game);
+}
+
+/**
+ * The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played.
+ */
+export function yes(decision: keyof Decisions, answer: boolean, otherwise = false): boolean {
+  if (answer === true || answer === false) return answer;
+  refuse(decision, 'neither true nor false');
+  return otherwise;
+}
+
+/** Ends the game when a policy has ordered without end in a phase. */
+export function bound(decision: keyof Decisions, calls: number): void {
+  if (calls > ORDERS_MAX)
+    throw new PolicyFault(0, decision, `${decision} was still wanted after ${ORDERS_MAX} orders in one phase`);
+}
