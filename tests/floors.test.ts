@@ -83,7 +83,18 @@ function wrongInSource(from: string, to: string): string | null {
     return 'a command imports no other command';
   const game = gameOf(to);
   const knows = folder(from, 'src/games') === game || ['src/games/registry.ts', 'src/index.ts'].includes(from);
-  return game === undefined || knows ? null : 'names a game';
+  return game === undefined || knows ? wrongInGame(from, to) : 'names a game';
+}
+
+/** What of a game plays or tells its rules. */
+const ABOVE_RULES = ['engine.ts', 'turn.ts', 'log.ts', 'check.ts', 'trace.ts', 'what-if.ts'];
+
+/** Parts of a game point one way. */
+function wrongInGame(from: string, to: string): string | null {
+  if (gameOf(from) === undefined || gameOf(from) !== gameOf(to)) return null;
+  const [part, other] = [from, to].map((path) => path.split('/')[3]);
+  if (part === 'position' && ['rules', 'player'].includes(other)) return 'a position knows neither rules nor players';
+  return ['position', 'rules'].includes(part) && ABOVE_RULES.includes(other) ? 'a rule knows not who plays it' : null;
 }
 
 /** The game in whose folder of `src` a file lies. */

@@ -18,7 +18,7 @@ import {
   UNREST,
 } from './position/layout.js';
 import * as s from './position/state.js';
-import { environEnd, environFirst, id, map, planetOf, province, vp } from './position/tables.js';
+import * as t from './position/tables.js';
 
 export function checkPosition(when: string): void {
   for (let side = 0; side < SIDES; side++) checkUnits(side, when);
@@ -38,7 +38,7 @@ function checkUnits(side: number, when: string): void {
     let number = s.pool[side * TYPES + type];
     for (let planet = 0; planet < PLANETS; planet++) {
       const here = s.units[slot(side, planet, type)];
-      if (here < 0) fail(when, `${here} units of type ${type} of side ${side} on ${id[planet]}`);
+      if (here < 0) fail(when, `${here} units of type ${type} of side ${side} on ${t.id[planet]}`);
       number += here;
     }
     for (let i = 0; i < s.n[s.N_STACKS]; i++)
@@ -62,12 +62,12 @@ function checkPlanet(planet: number, when: string): void {
   const cell = s.cell[planet];
   if (cell < 0) return;
   if (now !== IMPERIAL || loyalty >= UNREST) fail(when, `${named(planet)} has no room for a Cell`);
-  if (cell < environFirst[planet] || cell >= environEnd[planet])
+  if (cell < t.environFirst[planet] || cell >= t.environEnd[planet])
     fail(when, `the Cell of ${named(planet)} is in environ ${cell}`);
 }
 
 function named(planet: number): string {
-  return `planet ${id[planet]}`;
+  return `planet ${t.id[planet]}`;
 }
 
 /** Units of a side on a planet, their strengths and those that can move are as many as are kept. */
@@ -97,8 +97,8 @@ function checkGroup(group: number, when: string): void {
   if (wounds < 0 || wounds >= endurance[group]) fail(when, `group ${group} has ${wounds} wounds`);
   if (s.gStatus[group] !== ON) return;
   const environ = s.gEnviron[group];
-  if (environ < 0 || environ >= map.environs) fail(when, `group ${group} is in environ ${environ}`);
-  if (planetOf[environ] !== s.gPlanet[group]) fail(when, `group ${group} is in an environ of another planet`);
+  if (environ < 0 || environ >= t.map.environs) fail(when, `group ${group} is in environ ${environ}`);
+  if (t.planetOf[environ] !== s.gPlanet[group]) fail(when, `group ${group} is in an environ of another planet`);
   if (group < REBEL_GROUPS && s.gDrift[group] > 2) fail(when, `group ${group} drifts for ${s.gDrift[group]} turns`);
 }
 
@@ -111,9 +111,9 @@ function checkSums(when: string): void {
   rebellious.fill(0);
   for (let planet = 0; planet < PLANETS; planet++) {
     const now = s.state[planet];
-    if (now === CONTROL || now === DEAD) points += vp[planet];
+    if (now === CONTROL || now === DEAD) points += t.vp[planet];
     if (now !== CONTROL && now !== REBELLION) continue;
-    rebellious[province[planet]]++;
+    rebellious[t.province[planet]]++;
     all++;
   }
   if (points !== s.n[s.N_VP]) fail(when, `${points} victory points, counted ${s.n[s.N_VP]}`);

@@ -18,7 +18,7 @@ import { IMP, REB } from './position/layout.js';
 import { luck, policyLuck, STREAM_POLICY } from './position/luck.js';
 import { record as tableRecord } from './position/record.js';
 import * as state from './position/state.js';
-import { loadTables } from './position/tables.js';
+import * as t from './position/tables.js';
 import { redeal } from './redeal.js';
 import { reorderEvents } from './rules/decks.js';
 import { forgetDistances } from './rules/distance.js';
@@ -70,7 +70,7 @@ export class FitgEngine extends TurnEngine {
 
   /** Takes its place: set-up, players, streams. */
   protected begin(game: number): void {
-    if (loadTables(this.setup)) {
+    if (t.loadTables(this.setup)) {
       loadCards();
       forgetDistances();
     }

@@ -48,25 +48,8 @@ import {
   SEEN,
 } from './position/charts.js';
 import { AWAY, CAPTURED, ELITE, HELD, IMP, MISSION_LETTERS, REB } from './position/layout.js';
-import {
-  conduit,
-  gPlanet,
-  gWounds,
-  loyalty,
-  N_BASE,
-  N_EMERGENCY_POINTS,
-  N_EMPIRE_TRACK,
-  N_ENDING,
-  N_REBEL_TRACK,
-  N_TURN,
-  N_VP,
-  n,
-  pdbLevel,
-  plague,
-  planetsIn,
-  secret,
-} from './position/state.js';
-import { id, planetOf, province, setupNow, system, systemId, vp } from './position/tables.js';
+import * as s from './position/state.js';
+import * as t from './position/tables.js';
 import { CRASH_WORSE } from './rules/group-moves.js';
 import { here } from './rules/mission-table.js';
 import { jumped } from './rules/unit-moves.js';
@@ -78,30 +61,30 @@ const SEATS = ['rebel', 'empire'] as const;
 
 function planetName(planet: number): string {
   if (planet < 0) return 'nowhere';
-  return `${setupNow().map.planets[planet].name} (${id[planet]})`;
+  return `${t.setupNow().map.planets[planet].name} (${t.id[planet]})`;
 }
 
 /** Where it happens, as the board names it. */
-const at = (planet: number): { readonly where?: string } => (planet < 0 ? {} : { where: String(id[planet]) });
+const at = (planet: number): { readonly where?: string } => (planet < 0 ? {} : { where: String(t.id[planet]) });
 
 function environName(environ: number): string {
-  const planet = planetOf[environ];
-  const first = planetOf.indexOf(planet);
-  return `${setupNow().map.planets[planet].environs[environ - first].kind} of ${planetName(planet)}`;
+  const planet = t.planetOf[environ];
+  const first = t.planetOf.indexOf(planet);
+  return `${t.setupNow().map.planets[planet].environs[environ - first].kind} of ${planetName(planet)}`;
 }
 
-const unitName = (side: number, type: number): string => setupNow().charts.units[SIDE_NAMES[side]][type].name;
+const unitName = (side: number, type: number): string => t.setupNow().charts.units[SIDE_NAMES[side]][type].name;
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 
 const counted = (number: number, name: string): string => `${number} ${name}${number === 1 ? '' : 's'}`;
 
-const woundsText = (group: number): string => counted(gWounds[group], 'wound');
+const woundsText = (group: number): string => counted(s.gWounds[group], 'wound');
 
 const lettersText = (letters: number): string => counted(letters, 'letter');
 
-const victoryPoints = (): string => counted(n[N_VP], 'victory point');
+const victoryPoints = (): string => counted(s.n[s.N_VP], 'victory point');
 
 /** A purchase of the set-up: `2 line`. */
 function bought(kind: number, number: number): string {
@@ -172,12 +155,12 @@ export class TextLog implements GameLog {
   constructor(private readonly line: TellLine) {}
 
   baseLaid(): void {
-    this.line(`  the base is on ${planetName(n[N_BASE])}`, { kind: 'base', who: 'rebel', ...at(n[N_BASE]) });
+    this.line(`  the base is on ${planetName(s.n[s.N_BASE])}`, { kind: 'base', who: 'rebel', ...at(s.n[s.N_BASE]) });
   }
 
   groupBegins(group: number): void {
-    this.line(`  ${groupName(group)} begins on ${planetName(gPlanet[group])}`, {
-      ...{ kind: 'group-begins', who: groupName(group), ...at(gPlanet[group]) },
+    this.line(`  ${groupName(group)} begins on ${planetName(s.gPlanet[group])}`, {
+      ...{ kind: 'group-begins', who: groupName(group), ...at(s.gPlanet[group]) },
     });
   }
 
@@ -188,7 +171,7 @@ export class TextLog implements GameLog {
 
   fortified(where: number): void {
     for (const [planet, kinds] of [...this.firstUnits].sort(([a], [b]) => a - b)) {
-      if (province[planet] !== where) continue;
+      if (t.province[planet] !== where) continue;
       this.firstUnits.delete(planet);
       const result = listed([...kinds].sort(([a], [b]) => a - b).map(([kind, number]) => bought(kind, number)));
       this.line(`  Empire begins with ${result} on ${planetName(planet)}`, {
@@ -198,14 +181,14 @@ export class TextLog implements GameLog {
   }
 
   setUp(): void {
-    this.line(`The base is not known to the Empire; ${planetsIn[0]} planets are Imperial`, { kind: 'start' });
+    this.line(`The base is not known to the Empire; ${s.planetsIn[0]} planets are Imperial`, { kind: 'start' });
   }
 
   turnBegins(): void {
     this.line('');
     this.line(
-      `Turn ${n[N_TURN]}: ${victoryPoints()}; Rebel ${n[N_REBEL_TRACK]}, Empire ${counted(n[N_EMPIRE_TRACK], 'point')}`,
-      { kind: 'turn', turn: n[N_TURN], phase: 'Galactic Stage' },
+      `Turn ${s.n[s.N_TURN]}: ${victoryPoints()}; Rebel ${s.n[s.N_REBEL_TRACK]}, Empire ${counted(s.n[s.N_EMPIRE_TRACK], 'point')}`,
+      { kind: 'turn', turn: s.n[s.N_TURN], phase: 'Galactic Stage' },
     );
   }
 
@@ -214,7 +197,7 @@ export class TextLog implements GameLog {
   }
 
   card(kind: 'G' | 'M' | 'H' | 'R' | 'I', card: number, what: string): void {
-    const cards = setupNow().events.cards;
+    const cards = t.setupNow().events.cards;
     const hand = kind === 'R' || kind === 'I';
     if (what !== 'gained') this.lastCard = `${kind}${card}`;
     const title = card > 6 && hand ? cards.H[card - 11].title : cards[kind][card - 1].title;
@@ -238,12 +221,12 @@ export class TextLog implements GameLog {
   }
 
   plagueStrikes(): void {
-    const result = listed([...plague.keys()].filter((i) => plague[i] === 1).map((i) => `Province ${i + 1}`));
+    const result = listed([...s.plague.keys()].filter((i) => s.plague[i] === 1).map((i) => `Province ${i + 1}`));
     this.line(`   the Plague strikes ${result}`, { kind: 'plague', result });
   }
 
   comes(who: 'whales' | 'swarm', where: number, second: number): void {
-    const result = listed([where, second].filter((one) => one >= 0).map((one) => `system ${systemId[one]}`));
+    const result = listed([where, second].filter((one) => one >= 0).map((one) => `system ${t.systemId[one]}`));
     this.line(`   the ${who} come${who === 'swarm' ? 's' : ''} to ${result}`, { kind: 'comes', who, result });
   }
 
@@ -279,7 +262,7 @@ export class TextLog implements GameLog {
     const end = result === SAFE ? '' : `: ${inWords(JUMP_RESULTS[result])}${losses}`;
     const units = count === 1 ? `1 ${SIDES[side]} unit moves` : `${count} ${SIDES[side]} units move`;
     this.line(`  ${units} from ${planetName(from)} to ${planetName(to)}${end}`, {
-      ...{ kind: 'units-move', who: SEATS[side], ...at(from), to: String(id[to]), ...jumpFacts(from, to) },
+      ...{ kind: 'units-move', who: SEATS[side], ...at(from), to: String(t.id[to]), ...jumpFacts(from, to) },
       ...{ result: `${inWords(JUMP_RESULTS[result])}${losses}`, change: { units: count - lost } },
     });
   }
@@ -328,27 +311,27 @@ export class TextLog implements GameLog {
   }
 
   woundsChanged(group: number, before: number): void {
-    const by = gWounds[group] - before;
+    const by = s.gWounds[group] - before;
     const result = by < 0 ? `${counted(-by, 'wound')} healed` : `${counted(by, 'wound')} more`;
-    this.line(`   ${groupName(group)}: ${result}, ${gWounds[group]} left`, {
-      ...{ kind: 'wounds', who: groupName(group), ...at(gPlanet[group]), result, change: { wounds: by } },
+    this.line(`   ${groupName(group)}: ${result}, ${s.gWounds[group]} left`, {
+      ...{ kind: 'wounds', who: groupName(group), ...at(s.gPlanet[group]), result, change: { wounds: by } },
     });
   }
 
   groupMoved(group: number, from: number, to: number, result: number): void {
     const end = result === SAFE ? '' : `: ${inWords(JUMP_RESULTS[result])}`;
     this.line(`  ${groupName(group)} moves from ${planetName(from)} to ${planetName(to)}${end}`, {
-      ...{ kind: 'group-moves', who: groupName(group), ...at(from), to: String(id[to]), ...jumpFacts(from, to) },
+      ...{ kind: 'group-moves', who: groupName(group), ...at(from), to: String(t.id[to]), ...jumpFacts(from, to) },
       ...{ result: inWords(JUMP_RESULTS[result]) },
     });
   }
 
   detected(group: number, column: number, result: number): void {
-    const most = pdbLevel[gPlanet[group]] === 0 ? SEEN : CRASH;
+    const most = s.pdbLevel[s.gPlanet[group]] === 0 ? SEEN : CRASH;
     const seenOn = (die: number): string => DETECTED[Math.min(most, detection[column * 7 + die])];
     const detected = DETECTED[result];
     this.line(`  ${groupName(group)} is ${detected}`, {
-      ...{ kind: 'detection', who: groupName(group), ...at(gPlanet[group]) },
+      ...{ kind: 'detection', who: groupName(group), ...at(s.gPlanet[group]) },
       ...{ need: rangesText(1, 6, seenOn), result: detected },
     });
   }
@@ -356,7 +339,7 @@ export class TextLog implements GameLog {
   crashed(group: number): void {
     const result = woundsText(group);
     this.line(`   ${groupName(group)} has ${result} after its crash`, {
-      ...{ kind: 'crash', who: groupName(group), ...at(gPlanet[group]), result },
+      ...{ kind: 'crash', who: groupName(group), ...at(s.gPlanet[group]), result },
       need: `1 endurance a character left to ${CRASH_WORSE}, 2 from ${CRASH_WORSE + 1}`,
     });
   }
@@ -364,7 +347,7 @@ export class TextLog implements GameLog {
   searched(side: number, group: number, leader: number, number: number, found: boolean): void {
     const result = found ? 'found' : 'not found';
     this.line(`   the ${SIDES[side]} searches for ${groupName(group)}: ${result}`, {
-      ...{ kind: 'search', who: SEATS[side], whom: groupName(group), ...at(gPlanet[group]) },
+      ...{ kind: 'search', who: SEATS[side], whom: groupName(group), ...at(s.gPlanet[group]) },
       ...{ modifiers: { leader: -leader }, need: `at most ${number}, and no 6 on the die`, result },
     });
   }
@@ -372,20 +355,20 @@ export class TextLog implements GameLog {
   mission(group: number, mission: number, environ: number): void {
     const letter = MISSION_LETTERS[mission];
     this.line(`  ${groupName(group)}: mission ${missionText(mission)} in the ${environName(environ)}`, {
-      ...{ kind: 'mission', who: groupName(group), ...at(planetOf[environ]), result: letter },
+      ...{ kind: 'mission', who: groupName(group), ...at(t.planetOf[environ]), result: letter },
     });
   }
 
   missionEnds(group: number, mission: number, letters: number): void {
     const end = letters < 0 ? 'is aborted' : `has ${lettersText(letters)}`;
     this.line(`  mission ${MISSION_LETTERS[mission]} of ${groupName(group)} ${end}`, {
-      ...{ kind: 'mission-ends', who: groupName(group), ...at(gPlanet[group]) },
+      ...{ kind: 'mission-ends', who: groupName(group), ...at(s.gPlanet[group]) },
       ...{ need: `letter ${MISSION_LETTERS[mission]}`, result: letters < 0 ? 'aborted' : lettersText(letters) },
     });
   }
 
   chit(mug: number, chit: number, regular: boolean): void {
-    const { event, letters, grade } = setupNow().chits[MUGS[mug]][chit];
+    const { event, letters, grade } = t.setupNow().chits[MUGS[mug]][chit];
     const what = regular ? `${inWords(event)}${grade === null ? '' : ` (${grade})`}` : 'bonus draw';
     this.line(`   ${what} ${letters}`, {
       kind: 'chit',
@@ -404,19 +387,19 @@ export class TextLog implements GameLog {
 
   lot(group: number): void {
     const name = groupName(group);
-    this.line(`   by lot: ${name}`, { kind: 'lot', who: name, ...at(gPlanet[group]), result: name });
+    this.line(`   by lot: ${name}`, { kind: 'lot', who: name, ...at(s.gPlanet[group]), result: name });
   }
 
   coupFails(group: number, grade: number, code: number): void {
     const result = BACKLASH_TEXTS[code];
     this.line(`   the coup of ${groupName(group)} fails: ${result}`, {
-      ...{ kind: 'coup-fails', who: groupName(group), ...at(gPlanet[group]), result },
+      ...{ kind: 'coup-fails', who: groupName(group), ...at(s.gPlanet[group]), result },
       need: rangesText(1, 6, (die) => BACKLASH_TEXTS[backlash[grade * 7 + die]]),
     });
   }
 
   escapeChit(planet: number, mug: number, chit: number): void {
-    const { letters } = setupNow().chits[MUGS[mug]][chit];
+    const { letters } = t.setupNow().chits[MUGS[mug]][chit];
     this.line(`  captives on ${planetName(planet)} try to escape: ${letters}`, {
       ...{ kind: 'escape', who: 'rebel', ...at(planet), need: 'letter F', result: letters },
     });
@@ -450,7 +433,7 @@ export class TextLog implements GameLog {
     const tried = leaves < 0 ? '' : `${groupName(group)} does not break off; `;
     const result = leaves === 1 ? `${groupName(group)} breaks off` : `${tried}${wounds}`;
     this.line(`    ${result}`, {
-      ...{ kind: 'round', who: groupName(group), ...at(gPlanet[group]), result },
+      ...{ kind: 'round', who: groupName(group), ...at(s.gPlanet[group]), result },
       need: [
         ...(leaves < 0 ? [] : [`at most ${least} to break off`]),
         ...(leaves === 1 ? [] : [`by dice 1 to 6: the foe ${woundsOf(foeWounds)}, the group ${woundsOf(groupWounds)}`]),
@@ -461,7 +444,7 @@ export class TextLog implements GameLog {
   fight(group: number, combat: number, endurance: number, defeated: boolean): void {
     const foe = `a foe of ${combat}/${endurance}`;
     this.line(`   ${groupName(group)} fights ${foe}${defeated ? ' and is defeated' : ''}`, {
-      ...{ kind: 'fight', who: groupName(group), whom: foe, ...at(gPlanet[group]) },
+      ...{ kind: 'fight', who: groupName(group), whom: foe, ...at(s.gPlanet[group]) },
       ...{ result: defeated ? 'defeated' : woundsText(group) },
     });
   }
@@ -469,13 +452,13 @@ export class TextLog implements GameLog {
   groupLost(group: number, status: number): void {
     const now = status === CAPTURED ? 'captured' : status === HELD ? 'held' : status === AWAY ? 'away' : 'lost';
     this.line(`   ${groupName(group)} is ${now}`, {
-      ...{ kind: 'group-lost', who: groupName(group), ...at(gPlanet[group]), result: now },
+      ...{ kind: 'group-lost', who: groupName(group), ...at(s.gPlanet[group]), result: now },
     });
   }
 
   groupFree(group: number): void {
     this.line(`   ${groupName(group)} is on the map`, {
-      ...{ kind: 'group-free', who: groupName(group), ...at(gPlanet[group]), result: 'on the map' },
+      ...{ kind: 'group-free', who: groupName(group), ...at(s.gPlanet[group]), result: 'on the map' },
     });
   }
 
@@ -497,7 +480,7 @@ export class TextLog implements GameLog {
   }
 
   shifted(side: number, planet: number, cause: number): void {
-    const result = LOYALTY_NAMES[loyalty[planet]];
+    const result = LOYALTY_NAMES[s.loyalty[planet]];
     const why = this.whyText(cause);
     this.line(`   ${planetName(planet)} shifts to the ${SIDES[side]}: ${result} (${why})`, {
       ...{ kind: 'shift', who: SEATS[side], ...at(planet), result, why, change: { loyalty: side === 0 ? 1 : -1 } },
@@ -524,31 +507,31 @@ export class TextLog implements GameLog {
   }
 
   conduit(planet: number): void {
-    const result = CONDUITS[conduit[planet]];
+    const result = CONDUITS[s.conduit[planet]];
     this.line(`   the conduit on ${planetName(planet)} is ${result}`, { kind: 'conduit', ...at(planet), result });
   }
 
   baseUsed(): void {
-    const base = n[N_BASE];
+    const base = s.n[s.N_BASE];
     this.line(`  Rebel buys at the base on ${planetName(base)}`, { kind: 'base-used', who: 'rebel', ...at(base) });
   }
 
   baseMoves(from: number): void {
-    const base = n[N_BASE];
+    const base = s.n[s.N_BASE];
     this.line(`  Rebel moves the base from ${planetName(from)} to ${planetName(base)}`, {
-      ...{ kind: 'base-moves', who: 'rebel', ...at(from), to: String(id[base]) },
+      ...{ kind: 'base-moves', who: 'rebel', ...at(from), to: String(t.id[base]) },
     });
   }
 
   baseSeen(): void {
-    const base = n[N_BASE];
+    const base = s.n[s.N_BASE];
     this.line(`   the Empire finds the base on ${planetName(base)}`, {
       ...{ kind: 'base-seen', who: 'empire', ...at(base), mark: true },
     });
   }
 
   emergency(points: number, begins: boolean): void {
-    const now = n[N_EMERGENCY_POINTS];
+    const now = s.n[s.N_EMERGENCY_POINTS];
     const result = begins ? 'the State of Emergency begins' : `${now} in all`;
     this.line(`   ${counted(points, 'Emergency Point')}: ${result}`, {
       ...{ kind: 'emergency', result, change: { emergencyPoints: points } },
@@ -562,7 +545,7 @@ export class TextLog implements GameLog {
   }
 
   revealed(planet: number): void {
-    const result = SECRET_NAMES[secret[planet]];
+    const result = SECRET_NAMES[s.secret[planet]];
     this.line(`   ${planetName(planet)} is revealed: ${result}`, { kind: 'secret', ...at(planet), result, mark: true });
   }
 
@@ -576,7 +559,7 @@ export class TextLog implements GameLog {
 
   control(planet: number): void {
     this.line(`  ${planetName(planet)} comes under Rebel control`, {
-      ...{ kind: 'control', who: 'rebel', ...at(planet), change: { victoryPoints: vp[planet] }, mark: true },
+      ...{ kind: 'control', who: 'rebel', ...at(planet), change: { victoryPoints: t.vp[planet] }, mark: true },
     });
   }
 
@@ -595,9 +578,9 @@ export class TextLog implements GameLog {
   }
 
   gameEnds(): void {
-    const result = `${ENDINGS[n[N_ENDING]].title}, ${victoryPoints()}`;
+    const result = `${ENDINGS[s.n[s.N_ENDING]].title}, ${victoryPoints()}`;
     this.line('');
-    this.line(`Turn ${n[N_TURN]}: ${result}`, { kind: 'result', result });
+    this.line(`Turn ${s.n[s.N_TURN]}: ${result}`, { kind: 'result', result });
   }
 }
 
@@ -617,7 +600,7 @@ function battleNeed(column: number, times: number): string {
 
 /** Of a jump between systems: what is added to the die, and what is safe without one. */
 function jumpFacts(from: number, to: number): EventFacts {
-  if (from < 0 || system[from] === system[to]) return {};
+  if (from < 0 || t.system[from] === t.system[to]) return {};
   const { distance, rating, total } = jumped;
   if (rating > distance) return {};
   return { modifiers: { distance, rating: -rating }, total, need: `safe at ${safeTotals()}` };
@@ -627,7 +610,7 @@ function jumpFacts(from: number, to: number): EventFacts {
 function safeTotals(): string {
   const runs: [from: number, to: number | null][] = [];
   let from = 1;
-  for (const { upTo, result } of setupNow().charts.hyperjump) {
+  for (const { upTo, result } of t.setupNow().charts.hyperjump) {
     const last = runs.at(-1);
     if (result === 'safe' && last?.[1] === from - 1) last[1] = upTo;
     else if (result === 'safe') runs.push([from, upTo]);

@@ -19,25 +19,8 @@ import {
   TYPES,
 } from './position/layout.js';
 import { isImperial } from './position/planets.js';
-import {
-  cell,
-  conduit,
-  gDrift,
-  gPlanet,
-  gStatus,
-  gWounds,
-  localForces,
-  loyalty,
-  N_BASE,
-  n,
-  pdbLevel,
-  pdbUp,
-  revealed,
-  secret,
-  state,
-  units,
-} from './position/state.js';
-import { id, setupNow } from './position/tables.js';
+import * as s from './position/state.js';
+import * as t from './position/tables.js';
 import { LOYALTY_NAMES, SECRET_NAMES, SIDE_NAMES } from './setup.js';
 
 const SEATS = ['rebel', 'empire'] as const;
@@ -48,11 +31,11 @@ const CONDUITS = ['conduit', 'conduit infiltrated', 'conduit destroyed'];
 
 /** Units of a side there: `2 line, 1 Rebel elite`, the side where units of the other have the same name. */
 function unitsText(side: number, planet: number): string {
-  const { units: charts } = setupNow().charts;
+  const { units: charts } = t.setupNow().charts;
   const [own, others] = [charts[SIDE_NAMES[side]], charts[SIDE_NAMES[other(side)]]];
   const shown: string[] = [];
   for (let type = TYPES - 1; type >= 0; type--) {
-    const number = units[slot(side, planet, type)];
+    const number = s.units[slot(side, planet, type)];
     if (number === 0) continue;
     const { name } = own[type];
     const whose = others.some((one) => one.name === name) ? `${WHOSE[side]} ` : '';
@@ -64,10 +47,10 @@ function unitsText(side: number, planet: number): string {
 /** A group there, with what is wrong with it. */
 function groupText(group: number): string {
   const wrong: string[] = [];
-  if (gStatus[group] === CAPTURED) wrong.push('captured');
-  if (gStatus[group] === HELD) wrong.push('held');
-  if (gDrift[group] > 0) wrong.push('drifts');
-  if (gWounds[group] > 0) wrong.push(`${gWounds[group]} of ${endurance[group]} wounds`);
+  if (s.gStatus[group] === CAPTURED) wrong.push('captured');
+  if (s.gStatus[group] === HELD) wrong.push('held');
+  if (s.gDrift[group] > 0) wrong.push('drifts');
+  if (s.gWounds[group] > 0) wrong.push(`${s.gWounds[group]} of ${endurance[group]} wounds`);
   return `group ${groupNumber[group]}${wrong.length > 0 ? ` (${wrong.join(', ')})` : ''}`;
 }
 
@@ -77,8 +60,8 @@ function forces(side: number, planet: number): Piece[] {
   const text = unitsText(side, planet);
   if (text !== '') pieces.push({ who, text });
   for (let group = firstGroup(side); group < endGroup(side); group++) {
-    const there = gStatus[group] === ON || gStatus[group] === CAPTURED || gStatus[group] === HELD;
-    if (there && gPlanet[group] === planet) pieces.push({ who, text: groupText(group) });
+    const there = s.gStatus[group] === ON || s.gStatus[group] === CAPTURED || s.gStatus[group] === HELD;
+    if (there && s.gPlanet[group] === planet) pieces.push({ who, text: groupText(group) });
   }
   return pieces;
 }
@@ -86,19 +69,21 @@ function forces(side: number, planet: number): Piece[] {
 function rebelMarks(planet: number): Piece[] {
   const pieces: Piece[] = [];
   const who = SEATS[REB];
-  if (localForces[planet] > 0) pieces.push({ who, text: `Local Forces ${localForces[planet]}` });
-  if (cell[planet] >= 0) pieces.push({ who, text: 'Cell' });
-  if (planet === n[N_BASE]) pieces.push({ who, text: 'the base' });
-  if (conduit[planet] >= 0) pieces.push({ who, text: CONDUITS[conduit[planet]] });
+  if (s.localForces[planet] > 0) pieces.push({ who, text: `Local Forces ${s.localForces[planet]}` });
+  if (s.cell[planet] >= 0) pieces.push({ who, text: 'Cell' });
+  if (planet === s.n[s.N_BASE]) pieces.push({ who, text: 'the base' });
+  if (s.conduit[planet] >= 0) pieces.push({ who, text: CONDUITS[s.conduit[planet]] });
   return pieces;
 }
 
 /** Loyalty or state, PDB, secret. */
 function planetText(planet: number): string {
-  const first = state[planet] === IMPERIAL ? LOYALTY_NAMES[loyalty[planet]] : STATES[state[planet]];
-  const pdb = pdbUp[planet] === 1 ? `, PDB ${pdbLevel[planet]}` : '';
+  const first = s.state[planet] === IMPERIAL ? LOYALTY_NAMES[s.loyalty[planet]] : STATES[s.state[planet]];
+  const pdb = s.pdbUp[planet] === 1 ? `, PDB ${s.pdbLevel[planet]}` : '';
   const name =
-    secret[planet] >= 0 ? `, ${SECRET_NAMES[secret[planet]]}${revealed[planet] === 1 ? '' : ' (not revealed)'}` : '';
+    s.secret[planet] >= 0
+      ? `, ${SECRET_NAMES[s.secret[planet]]}${s.revealed[planet] === 1 ? '' : ' (not revealed)'}`
+      : '';
   return `${first}${pdb}${name}`;
 }
 
@@ -108,9 +93,9 @@ export function positionNow(): CellNow[] {
   for (let planet = 0; planet < PLANETS; planet++) {
     const pieces: Piece[] = [];
     for (let side = REB; side < SIDES; side++) pieces.push(...forces(side, planet));
-    const holder = state[planet] === CONTROL ? SEATS[REB] : isImperial(planet) ? SEATS[IMP] : undefined;
+    const holder = s.state[planet] === CONTROL ? SEATS[REB] : isImperial(planet) ? SEATS[IMP] : undefined;
     cells.push({
-      cell: String(id[planet]),
+      cell: String(t.id[planet]),
       ...(holder !== undefined && { holder }),
       pieces: [...pieces, ...rebelMarks(planet), { text: planetText(planet) }],
     });

@@ -15,32 +15,8 @@ import {
   UNDISCOVERED,
 } from './position/layout.js';
 import { hides, isBaseRevealed } from './position/planets.js';
-import {
-  arrived,
-  conduit,
-  count,
-  deck,
-  galacticDeck,
-  hand,
-  loyalty,
-  majorDeck,
-  N_BASE,
-  N_DECK_AT,
-  N_DECK_END,
-  N_GALACTIC_AT,
-  N_GALACTIC_END,
-  N_HYPER,
-  N_MAJOR_AT,
-  N_MAJOR_END,
-  N_OPEN,
-  n,
-  revealed,
-  secret,
-  secretDeck,
-  state,
-  units,
-} from './position/state.js';
-import { cup } from './position/tables.js';
+import * as s from './position/state.js';
+import * as t from './position/tables.js';
 import { depart, land } from './position/units.js';
 
 type Random = (below: number) => number;
@@ -55,13 +31,13 @@ function shuffle(cards: Int32Array, from: number, end: number, random: Random): 
 }
 
 export function redeal(seat: number, random: Random): void {
-  shuffle(galacticDeck, n[N_GALACTIC_AT], n[N_GALACTIC_END], random);
-  shuffle(majorDeck, n[N_MAJOR_AT], n[N_MAJOR_END], random);
+  shuffle(s.galacticDeck, s.n[s.N_GALACTIC_AT], s.n[s.N_GALACTIC_END], random);
+  shuffle(s.majorDeck, s.n[s.N_MAJOR_AT], s.n[s.N_MAJOR_END], random);
   redealHand(1 - seat, random);
   if (seat === REB) {
-    shuffle(deck, n[N_DECK_AT], n[N_DECK_END], random);
+    shuffle(s.deck, s.n[s.N_DECK_AT], s.n[s.N_DECK_END], random);
     redealSecrets(random);
-    if (n[N_OPEN] === 0) redealTypes(random);
+    if (s.n[s.N_OPEN] === 0) redealTypes(random);
   } else redealBase(random);
 }
 
@@ -69,29 +45,29 @@ export function redeal(seat: number, random: Random): void {
 function redealHand(side: number, random: Random): void {
   for (let card = 1; card <= 6; card++) {
     const other = 1 + random(6);
-    const mine = (hand[side] >> card) & 1;
-    const free = (secretDeck[side] >> other) & 1;
+    const mine = (s.hand[side] >> card) & 1;
+    const free = (s.secretDeck[side] >> other) & 1;
     if (mine === 0 || free === 0) continue;
-    hand[side] ^= (1 << card) | (1 << other);
-    secretDeck[side] ^= (1 << card) | (1 << other);
+    s.hand[side] ^= (1 << card) | (1 << other);
+    s.secretDeck[side] ^= (1 << card) | (1 << other);
   }
 }
 
 /** Secrets that are not revealed, on planets where they could be: Empire Forever only where loyalty is Patriotic. */
 function redealSecrets(random: Random): void {
   const hidden = (planet: number): boolean =>
-    secret[planet] >= 0 && revealed[planet] === 0 && state[planet] === IMPERIAL;
+    s.secret[planet] >= 0 && s.revealed[planet] === 0 && s.state[planet] === IMPERIAL;
   for (let a = 0; a < PLANETS; a++) {
     if (!hidden(a)) continue;
     const b = random(PLANETS);
-    if (!hidden(b) || cup[a] !== cup[b]) continue;
+    if (!hidden(b) || t.cup[a] !== t.cup[b]) continue;
     const forever = hides(a, EMPIRE_FOREVER) || hides(b, EMPIRE_FOREVER);
-    if (forever && (loyalty[a] > 0 || loyalty[b] > 0)) continue;
-    const kept = secret[a];
-    secret[a] = secret[b];
-    secret[b] = kept;
+    if (forever && (s.loyalty[a] > 0 || s.loyalty[b] > 0)) continue;
+    const kept = s.secret[a];
+    s.secret[a] = s.secret[b];
+    s.secret[b] = kept;
   }
-  for (let planet = 0; planet < PLANETS; planet++) if (hides(planet, HYPER)) n[N_HYPER] = planet;
+  for (let planet = 0; planet < PLANETS; planet++) if (hides(planet, HYPER)) s.n[s.N_HYPER] = planet;
 }
 
 /**
@@ -105,25 +81,25 @@ function redealTypes(random: Random): void {
     const other = 1 + random(TYPES - 1);
     if (!isFree(a, type) || !isFree(b, other) || a === b || type === other) continue;
     const elites = type === ELITE || other === ELITE;
-    if (elites && (count[at(REB, a)] > 0 || count[at(REB, b)] > 0)) continue;
+    if (elites && (s.count[at(REB, a)] > 0 || s.count[at(REB, b)] > 0)) continue;
     exchange(a, b, type);
     exchange(b, a, other);
   }
 }
 
 function isFree(planet: number, type: number): boolean {
-  return units[slot(IMP, planet, type)] - arrived[slot(IMP, planet, type)] > 0;
+  return s.units[slot(IMP, planet, type)] - s.arrived[slot(IMP, planet, type)] > 0;
 }
 
 function exchange(from: number, to: number, type: number): void {
   depart(IMP, from, type, 1);
   land(IMP, to, type, 1);
-  arrived[slot(IMP, to, type)]--;
+  s.arrived[slot(IMP, to, type)]--;
 }
 
 /** The base is at another undiscovered site. */
 function redealBase(random: Random): void {
-  if (isBaseRevealed() || n[N_BASE] < 0) return;
+  if (isBaseRevealed() || s.n[s.N_BASE] < 0) return;
   const site = random(PLANETS);
-  if (conduit[site] === UNDISCOVERED && state[site] !== DEAD) n[N_BASE] = site;
+  if (s.conduit[site] === UNDISCOVERED && s.state[site] !== DEAD) s.n[s.N_BASE] = site;
 }

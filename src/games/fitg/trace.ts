@@ -4,20 +4,21 @@ import type { ResolvedSetup, TraceColumn } from '../game.js';
 import { CONTROL, IMP, PLANETS, PROVINCES, REB, SIDES, STOPPED } from './position/layout.js';
 import { isImperial } from './position/planets.js';
 import { R_DOMINOES, R_FIGHTS, R_REBELLIONS, R_SECRETS_REVEALED, record } from './position/record.js';
-import { count, N_EMPIRE_TRACK, N_REBEL_TRACK, N_VP, n, planetsIn, rebelliousIn, state } from './position/state.js';
-import { scenario } from './position/tables.js';
+import * as s from './position/state.js';
+import * as t from './position/tables.js';
 import type { FitgSetup } from './setup.js';
 
 const STATE: readonly (readonly [name: string, meaning: string, value: () => number])[] = [
-  ['controlled', 'Planets under Rebel control', () => planetsIn[CONTROL]],
-  ['stopped', 'Planets with a stopped rebellion', () => planetsIn[STOPPED]],
+  ['controlled', 'Planets under Rebel control', () => s.planetsIn[CONTROL]],
+  ['stopped', 'Planets with a stopped rebellion', () => s.planetsIn[STOPPED]],
   ['rebelUnits', 'Rebel units on planets', () => unitsOf(REB)],
   ['imperialUnits', 'Imperial units on planets', () => unitsOf(IMP)],
-  ['rebelTrack', 'Points of the Rebel', () => n[N_REBEL_TRACK]],
-  ['forcePoints', 'Force Points of the Empire', () => n[N_EMPIRE_TRACK]],
+  ['rebelTrack', 'Points of the Rebel', () => s.n[s.N_REBEL_TRACK]],
+  ['forcePoints', 'Force Points of the Empire', () => s.n[s.N_EMPIRE_TRACK]],
   ...Array.from(
     { length: PROVINCES },
-    (_, i) => [`rebellious${i + 1}`, `Rebellious planets of Province ${i + 1}`, (): number => rebelliousIn[i]] as const,
+    (_, i) =>
+      [`rebellious${i + 1}`, `Rebellious planets of Province ${i + 1}`, (): number => s.rebelliousIn[i]] as const,
   ),
 ];
 
@@ -30,7 +31,7 @@ const COUNTS: readonly (readonly [name: string, meaning: string, place: number])
 
 function unitsOf(side: number): number {
   let sum = 0;
-  for (let planet = 0; planet < PLANETS; planet++) sum += count[side * PLANETS + planet];
+  for (let planet = 0; planet < PLANETS; planet++) sum += s.count[side * PLANETS + planet];
   return sum;
 }
 
@@ -66,12 +67,12 @@ export class Tracer {
   /** The columns now; the array is used again. */
   values(): Int32Array {
     const { row } = this;
-    row[0] = n[N_VP];
-    row[1] = scenario.threshold - n[N_VP];
+    row[0] = s.n[s.N_VP];
+    row[1] = t.scenario.threshold - s.n[s.N_VP];
     for (let i = 0; i < STATE.length; i++) row[SIDES + i] = STATE[i][2]();
     for (let i = 0; i < COUNTS.length; i++) row[SIDES + STATE.length + i] = record[COUNTS[i][2]];
     for (let planet = 0; planet < PLANETS; planet++) {
-      row[HEAD + planet] = state[planet] === CONTROL ? 1 : 0;
+      row[HEAD + planet] = s.state[planet] === CONTROL ? 1 : 0;
       row[HEAD + PLANETS + planet] = isImperial(planet) ? 1 : 0;
     }
     return row;

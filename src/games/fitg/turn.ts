@@ -16,20 +16,8 @@ import {
   startLuck,
 } from './position/luck.js';
 import { PlanetSet } from './position/planet-set.js';
-import {
-  count,
-  gBusy,
-  gDetected,
-  gMission,
-  gPlanet,
-  N_ENDING,
-  N_PHASING,
-  N_TURN,
-  N_VP,
-  n,
-  presence,
-} from './position/state.js';
-import { scenario } from './position/tables.js';
+import * as s from './position/state.js';
+import * as t from './position/tables.js';
 import { landed } from './position/units.js';
 import { groundCombat, interception } from './rules/combat.js';
 import { nextAssignment } from './rules/decks.js';
@@ -67,11 +55,11 @@ export const PARTS = 9;
 export function playPart(part: number): void {
   switch (part) {
     case START:
-      n[N_TURN]++;
+      s.n[s.N_TURN]++;
       clearMissions();
       port.log?.turnBegins();
-      n[N_PHASING] = REB;
-      if (scenario.eventPhase) eventPhase();
+      s.n[s.N_PHASING] = REB;
+      if (t.scenario.eventPhase) eventPhase();
       break;
     case GALACTIC_STAGE:
       galacticStage();
@@ -101,39 +89,39 @@ export function playPart(part: number): void {
 
 /** Strategic assignment or taxation, then production (7, A). */
 function galacticStage(): void {
-  luck.start(STREAM_PRODUCTION, n[N_TURN]);
-  if (n[N_TURN] % 2 === 1) nextAssignment();
+  luck.start(STREAM_PRODUCTION, s.n[s.N_TURN]);
+  if (s.n[s.N_TURN] % 2 === 1) nextAssignment();
   else taxation();
-  if (n[N_TURN] === scenario.firstTurn && !scenario.productionFirstTurn) return;
+  if (s.n[s.N_TURN] === t.scenario.firstTurn && !t.scenario.productionFirstTurn) return;
   produceForEmpire();
   produceForRebel();
 }
 
 function clearMissions(): void {
-  gMission.fill(NONE);
+  s.gMission.fill(NONE);
 }
 
 /** Steps 1 to 6: moves, interceptions, combat, search (7). */
 function operations(side: number): void {
-  n[N_PHASING] = side;
+  s.n[s.N_PHASING] = side;
   port.log?.sideBegins(side);
   clearMissions();
-  for (let group = firstGroup(side); group < endGroup(side); group++) gBusy[group] = 0;
+  for (let group = firstGroup(side); group < endGroup(side); group++) s.gBusy[group] = 0;
   clearArrivals(side);
   returnGroups(side);
   advanceStacks(side);
-  startLuck(STREAM_UNITS, n[N_TURN], side, 0);
+  startLuck(STREAM_UNITS, s.n[s.N_TURN], side, 0);
   askMoves(side);
   moveGroups(side);
   for (let planet = landed.take(); planet >= 0; planet = landed.take())
-    if (hasArrivals(side, planet) && count[at(other(side), planet)] > 0) {
-      startLuck(STREAM_INTERCEPTION, n[N_TURN], side, planet);
+    if (hasArrivals(side, planet) && s.count[at(other(side), planet)] > 0) {
+      startLuck(STREAM_INTERCEPTION, s.n[s.N_TURN], side, planet);
       interception(side, planet);
     }
   // Combat takes units away and brings none: nothing is mixed later that is not mixed now.
-  mixed.set(presence[0] & presence[2], presence[1] & presence[3]);
+  mixed.set(s.presence[0] & s.presence[2], s.presence[1] & s.presence[3]);
   for (let planet = mixed.take(); planet >= 0; planet = mixed.take()) {
-    startLuck(STREAM_COMBAT, n[N_TURN], side, planet);
+    startLuck(STREAM_COMBAT, s.n[s.N_TURN], side, planet);
     groundCombat(side, planet);
   }
   enemySearch(side);
@@ -150,12 +138,12 @@ function enemySearch(side: number): void {
   const enemy = other(side);
   seen.clear();
   for (let group = firstGroup(side); group < endGroup(side); group++)
-    if (gDetected[group] === 1 && isOnMap(group)) seen.add(gPlanet[group]);
+    if (s.gDetected[group] === 1 && isOnMap(group)) seen.add(s.gPlanet[group]);
   for (let planet = seen.take(); planet >= 0; planet = seen.take()) {
-    if (!searches(enemy, planet, count[at(enemy, planet)] > 0)) continue;
+    if (!searches(enemy, planet, s.count[at(enemy, planet)] > 0)) continue;
     for (let group = firstGroup(side); group < endGroup(side); group++) {
-      if (gPlanet[group] !== planet || gDetected[group] === 0 || !isOnMap(group)) continue;
-      startLuck(STREAM_SEARCH, n[N_TURN], side, group);
+      if (s.gPlanet[group] !== planet || s.gDetected[group] === 0 || !isOnMap(group)) continue;
+      startLuck(STREAM_SEARCH, s.n[s.N_TURN], side, group);
       search(enemy, group);
     }
   }
@@ -170,7 +158,7 @@ function missions(side: number): void {
 
 /** Steps 9 to 14 (7). */
 function reorganise(side: number): void {
-  startLuck(STREAM_AFTER, n[N_TURN], side, 0);
+  startLuck(STREAM_AFTER, s.n[s.N_TURN], side, 0);
   regainAll();
   loseCaptives();
   if (side === IMP) winControl();
@@ -181,12 +169,12 @@ function reorganise(side: number): void {
 
 /** Historic cards, then victory points (7). */
 function endTurn(): void {
-  if (scenario.eventPhase) {
+  if (t.scenario.eventPhase) {
     giveHistoric();
     giveReliefCard();
   }
   noteVictory();
-  if (n[N_VP] >= scenario.threshold) n[N_ENDING] = END_THRESHOLD;
-  else if (n[N_TURN] >= scenario.horizon) n[N_ENDING] = END_HORIZON;
+  if (s.n[s.N_VP] >= t.scenario.threshold) s.n[s.N_ENDING] = END_THRESHOLD;
+  else if (s.n[s.N_TURN] >= t.scenario.horizon) s.n[s.N_ENDING] = END_HORIZON;
   port.log?.turnEnds();
 }

@@ -2,8 +2,8 @@
 
 import type { PutInfo } from '../game.js';
 import { DEAD, IMPERIAL, slot, TYPES, UNREST } from './position/layout.js';
-import { cell, loyalty, N_EMPIRE_TRACK, N_REBEL_TRACK, n, pool, state, units } from './position/state.js';
-import { id } from './position/tables.js';
+import * as s from './position/state.js';
+import * as t from './position/tables.js';
 import { place, withdraw } from './position/units.js';
 import type { FitgSetup } from './setup.js';
 
@@ -33,26 +33,27 @@ export function putsOf({ map: { planets }, charts: { units: types } }: FitgSetup
 /** @throws Error where the planet cannot be so, or there are no such units left */
 export function put(path: string, value: number): void {
   const [what, planet, side, type] = path.split('.');
-  if (what === 'rebelTrack') n[N_REBEL_TRACK] = value;
-  else if (what === 'forcePoints') n[N_EMPIRE_TRACK] = value;
+  if (what === 'rebelTrack') s.n[s.N_REBEL_TRACK] = value;
+  else if (what === 'forcePoints') s.n[s.N_EMPIRE_TRACK] = value;
   else if (what === 'loyalty') putLoyalty(planetOf(planet), value);
   else putUnits(SIDE_NAMES.indexOf(side as (typeof SIDE_NAMES)[number]), planetOf(planet), Number(type), value);
 }
 
 function planetOf(text: string): number {
-  return id.indexOf(Number(text));
+  return t.id.indexOf(Number(text));
 }
 
 function putLoyalty(planet: number, value: number): void {
-  if (state[planet] !== IMPERIAL) throw new Error(`planet ${id[planet]} has risen or is dead; its loyalty stays`);
-  if (value === UNREST && cell[planet] >= 0) throw new Error(`planet ${id[planet]} has a Cell, which goes in Unrest`);
-  loyalty[planet] = value;
+  if (s.state[planet] !== IMPERIAL) throw new Error(`planet ${t.id[planet]} has risen or is dead; its loyalty stays`);
+  if (value === UNREST && s.cell[planet] >= 0)
+    throw new Error(`planet ${t.id[planet]} has a Cell, which goes in Unrest`);
+  s.loyalty[planet] = value;
 }
 
 function putUnits(side: number, planet: number, type: number, wanted: number): void {
-  if (wanted > 0 && state[planet] === DEAD) throw new Error(`planet ${id[planet]} is dead`);
-  const there = units[slot(side, planet, type)];
-  const off = pool[side * TYPES + type];
+  if (wanted > 0 && s.state[planet] === DEAD) throw new Error(`planet ${t.id[planet]} is dead`);
+  const there = s.units[slot(side, planet, type)];
+  const off = s.pool[side * TYPES + type];
   if (wanted > there + off) throw new Error(`at most ${there + off}: ${there} stand there, ${off} are off the map`);
   for (let count = there; count < wanted; count++) place(side, planet, type);
   if (there > wanted) withdraw(side, planet, type, there - wanted);

@@ -2,7 +2,7 @@
 
 import { cell, lowest, NOBODY, SEATS, SYSTEMS, TYPE_SLOTS, WORLD_COUNT } from './position/layout.js';
 import * as s from './position/state.js';
-import { abilities, dice, income, scenario } from './position/tables.js';
+import * as t from './position/tables.js';
 
 /** Sums over the cells of a seat. */
 const sums = { armies: 0, portable: 0, ships: 0, nukes: 0, nobles: 0 };
@@ -32,14 +32,14 @@ function checkSeat(seat: number, when: string): void {
   if (nukes !== s.nukeTotal[seat]) fail(when, `seat ${seat} has ${nukes} nukes, counted ${s.nukeTotal[seat]}`);
   if (nobles !== s.nobleTotal[seat]) fail(when, `seat ${seat} has ${nobles} nobles, counted ${s.nobleTotal[seat]}`);
   if (s.solats[seat] < 0) fail(when, `seat ${seat} has ${s.solats[seat]} Solats`);
-  const plays = seat < scenario.players && s.inGame[seat] === 1;
+  const plays = seat < t.scenario.players && s.inGame[seat] === 1;
   const has = armies + ships + nukes + nobles + s.owned[seat];
   if (!plays && has !== 0) fail(when, `seat ${seat} does not play and has something`);
 }
 
 function checkScore(seat: number, when: string): void {
   let score = 0;
-  for (let left = s.owned[seat]; left !== 0; left &= left - 1) score += income[lowest(left)];
+  for (let left = s.owned[seat]; left !== 0; left &= left - 1) score += t.income[lowest(left)];
   if (score !== s.score[seat]) fail(when, `seat ${seat} scores ${score}, counted ${s.score[seat]}`);
 }
 
@@ -53,9 +53,9 @@ function checkCell(system: number, seat: number, when: string): void {
     if (there === 0) continue;
     if (there < 0) fail(when, `${there} armies of type ${type} of seat ${seat} in system ${system}`);
     count += there;
-    force += there * dice[type];
+    force += there * t.dice[type];
     types |= 1 << type;
-    if ((abilities.transportable & (1 << type)) !== 0) sums.portable += there;
+    if ((t.abilities.transportable & (1 << type)) !== 0) sums.portable += there;
   }
   const ships = s.ships[at];
   const nukes = s.nukes[at];
@@ -71,7 +71,7 @@ function checkCell(system: number, seat: number, when: string): void {
     isMarked(s.withNukes[seat], system) === nukes > 0 &&
     isMarked(s.withNobles[seat], system) === nobles > 0;
   if (!right) fail(when, `a mask is wrong for ${where(system, seat)}`);
-  if (system > scenario.systems && count + ships !== 0) fail(when, `${where(system, seat)}: there is no such system`);
+  if (system > t.scenario.systems && count + ships !== 0) fail(when, `${where(system, seat)}: there is no such system`);
   sums.armies += count;
   sums.ships += ships;
   sums.nukes += nukes;

@@ -16,8 +16,8 @@ import { gate, sitDown } from './player/seats.js';
 import { luck, policyLuck, STREAM_POLICY } from './position/luck.js';
 import { moved } from './position/moved-ships.js';
 import { record as tableRecord } from './position/record.js';
-import { clear } from './position/state.js';
-import { loadTables } from './position/tables.js';
+import * as s from './position/state.js';
+import * as t from './position/tables.js';
 import { result, writeRecord } from './rules/end-of-turn.js';
 import { setUp } from './rules/set-up.js';
 import type { NobleHousesSetup } from './setup.js';
@@ -50,10 +50,10 @@ export class NobleHousesEngine extends TurnEngine {
 
   /** Takes its place: set-up, players, streams. */
   protected begin(game: number): void {
-    if (loadTables(this.setup)) sortTypes();
+    if (t.loadTables(this.setup)) sortTypes();
     sitDown(this.watching ? this.watched : this.players);
     gate.countFor(this.illegal, game);
-    clear();
+    s.clear();
     tableRecord.fill(0);
     result.ending = -1;
     moved.count = 0;

@@ -7,7 +7,7 @@ import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING } from './player/o
 import { ALLY_COUNT, bit, CARGO_SLOTS, cell, JUMPSHIP, lowest, NOTHING, NUKE, TYPE_SLOTS } from './position/layout.js';
 import { cargo, noblesAboard } from './position/moved-ships.js';
 import * as s from './position/state.js';
-import { allyName, armyName, homeOfSeat, psychicDice, scenario, worldName } from './position/tables.js';
+import * as t from './position/tables.js';
 import { result } from './rules/end-of-turn.js';
 import { found, NEGATED_TO } from './rules/psychic.js';
 import { scoreOf, worldsOf } from './rules/standing.js';
@@ -16,7 +16,7 @@ const seatName = (seat: number): string => `s${seat + 1}`;
 
 function pluralName(kind: number): string {
   if (kind === NUKE) return 'nukes';
-  return kind === JUMPSHIP ? 'jumpships' : armyName(kind);
+  return kind === JUMPSHIP ? 'jumpships' : t.armyName(kind);
 }
 
 const kindName = (kind: number): string => singular(pluralName(kind));
@@ -52,7 +52,7 @@ function list(parts: readonly (readonly [count: number, name: string])[]): strin
 const hexText = (hex: number): string => `${hex % 10},${Math.floor(hex / 10)}`;
 
 /** The least die that is a psychic attack. */
-const leastAttack = (): number => [1, 2, 3, 4, 5, 6].find((die) => psychicDice[die] > 0) ?? 7;
+const leastAttack = (): number => [1, 2, 3, 4, 5, 6].find((die) => t.psychicDice[die] > 0) ?? 7;
 
 export class TextLog implements GameLog {
   constructor(private readonly line: TellLine) {}
@@ -76,12 +76,12 @@ export class TextLog implements GameLog {
   }
 
   setUp(): void {
-    for (let seat = 0; seat < scenario.players; seat++) {
+    for (let seat = 0; seat < t.scenario.players; seat++) {
       const allies = Array.from({ length: ALLY_COUNT }, (_, i) => i + 1).filter((ally) => s.allyOwner[ally] === seat);
       const home = lowest(s.owned[seat]);
       this.line(
-        `${seatName(seat)} on ${worldName(home)}: ${forcesText(home, seat)}; ${counted(s.solats[seat], 'Solats')}; ` +
-          `allies ${allies.map(allyName).join(', ') || 'none'}`,
+        `${seatName(seat)} on ${t.worldName(home)}: ${forcesText(home, seat)}; ${counted(s.solats[seat], 'Solats')}; ` +
+          `allies ${allies.map(t.allyName).join(', ') || 'none'}`,
         { kind: 'house', who: seatName(seat), ...this.at(home) },
       );
     }
@@ -93,8 +93,8 @@ export class TextLog implements GameLog {
 
   lies(system: number): void {
     const hex = s.hex[system];
-    this.line(`${worldName(system)} lies at ${hexText(hex)}`, {
-      ...{ kind: 'map', who: worldName(system), where: String(hex), result: hexText(hex) },
+    this.line(`${t.worldName(system)} lies at ${hexText(hex)}`, {
+      ...{ kind: 'map', who: t.worldName(system), where: String(hex), result: hexText(hex) },
     });
   }
 
@@ -118,7 +118,7 @@ export class TextLog implements GameLog {
     this.phase = 0;
     this.line('');
     const standing = Array.from(
-      { length: scenario.players },
+      { length: t.scenario.players },
       (_, seat) => `${seatName(seat)} ${counted(worldsOf(seat), 'worlds')}, score ${scoreOf(seat)}`,
     );
     this.line(`Turn ${s.n[s.N_TURN]}: ${standing.join('; ')}`, { kind: 'turn', turn: s.n[s.N_TURN] });
@@ -151,23 +151,27 @@ export class TextLog implements GameLog {
   }
 
   disbanded(seat: number, kind: number, system: number): void {
-    this.told(3, `${seatName(seat)} disbands 1 ${kindName(kind)} on ${worldName(system)}`, {
+    this.told(3, `${seatName(seat)} disbands 1 ${kindName(kind)} on ${t.worldName(system)}`, {
       ...{ kind: 'disbands', who: seatName(seat), result: `1 ${kindName(kind)}`, ...this.at(system) },
     });
   }
 
   nobleRoll(seat: number, die: number, system: number): void {
     const came =
-      die !== 1 ? 'nobody comes' : system === 0 ? 'the noble finds no world' : `a noble comes to ${worldName(system)}`;
+      die !== 1
+        ? 'nobody comes'
+        : system === 0
+          ? 'the noble finds no world'
+          : `a noble comes to ${t.worldName(system)}`;
     this.told(4, `${seatName(seat)} rolls ${die} for nobles: ${came}`, {
       ...{ kind: 'nobles', who: seatName(seat), need: '1', result: came, ...(system > 0 && this.at(system)) },
     });
   }
 
   bought(seat: number, kind: number, place: number, price: number): void {
-    const home = homeOfSeat[seat];
+    const home = t.homeOfSeat[seat];
     const where =
-      place > 100 ? `from its ally ${allyName(place - 100)}, on ${worldName(home)},` : `on ${worldName(place)}`;
+      place > 100 ? `from its ally ${t.allyName(place - 100)}, on ${t.worldName(home)},` : `on ${t.worldName(place)}`;
     this.told(5, `${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${counted(price, 'Solats')}`, {
       ...{ kind: 'buys', who: seatName(seat), result: `1 ${kindName(kind)}`, change: { solats: -price } },
       ...this.at(place > 100 ? home : place),
@@ -181,26 +185,30 @@ export class TextLog implements GameLog {
       (kind) => [slots.filter((one) => one === kind).length, pluralName(kind)] as const,
     );
     const aboard = list([...kinds, [nobles, 'nobles']]);
-    this.told(6, `${seatName(seat)} jumps from ${worldName(from)} to ${worldName(to)} with ${aboard}`, {
+    this.told(6, `${seatName(seat)} jumps from ${t.worldName(from)} to ${t.worldName(to)} with ${aboard}`, {
       ...{ kind: 'jumps', who: seatName(seat), ...this.at(from), to: this.at(to).where, result: aboard },
     });
   }
 
   flew(seat: number, type: number, from: number, to: number): void {
-    this.told(6, `${seatName(seat)} moves ${counted(1, armyName(type))} from ${worldName(from)} to ${worldName(to)}`, {
-      ...{
-        kind: 'flies',
-        who: seatName(seat),
-        ...this.at(from),
-        to: this.at(to).where,
-        result: `${counted(1, armyName(type))}`,
+    this.told(
+      6,
+      `${seatName(seat)} moves ${counted(1, t.armyName(type))} from ${t.worldName(from)} to ${t.worldName(to)}`,
+      {
+        ...{
+          kind: 'flies',
+          who: seatName(seat),
+          ...this.at(from),
+          to: this.at(to).where,
+          result: `${counted(1, t.armyName(type))}`,
+        },
       },
-    });
+    );
   }
 
   launched(seat: number, target: number, atShip: boolean, ones: number, system: number): void {
     const at = atShip ? `a jumpship of ${seatName(target)}` : `armies of ${seatName(target)}`;
-    this.told(7, `${worldName(system)}: ${seatName(seat)} launches a nuke at ${at}: ${counted(ones, 'hits')}`, {
+    this.told(7, `${t.worldName(system)}: ${seatName(seat)} launches a nuke at ${at}: ${counted(ones, 'hits')}`, {
       ...{ kind: 'nuke', who: seatName(seat), whom: seatName(target), ...this.at(system) },
       ...{ need: '1', result: counted(ones, 'hits'), mark: true },
     });
@@ -212,14 +220,14 @@ export class TextLog implements GameLog {
       [nukes, 'nukes'],
       [nobles, 'nobles'],
     ]);
-    this.told(7, `${worldName(system)}: a jumpship of ${seatName(seat)} is destroyed with ${lost} aboard`, {
+    this.told(7, `${t.worldName(system)}: a jumpship of ${seatName(seat)} is destroyed with ${lost} aboard`, {
       ...{ kind: 'ship-destroyed', whom: seatName(seat), result: lost, ...this.at(system) },
     });
   }
 
   armyNuked(seat: number, type: number, system: number): void {
-    this.told(7, `${worldName(system)}: ${seatName(seat)} loses ${counted(1, armyName(type))} to nukes`, {
-      ...{ kind: 'army-nuked', whom: seatName(seat), result: `${counted(1, armyName(type))}`, ...this.at(system) },
+    this.told(7, `${t.worldName(system)}: ${seatName(seat)} loses ${counted(1, t.armyName(type))} to nukes`, {
+      ...{ kind: 'army-nuked', whom: seatName(seat), result: `${counted(1, t.armyName(type))}`, ...this.at(system) },
     });
   }
 
@@ -233,7 +241,7 @@ export class TextLog implements GameLog {
   battleBegins(system: number, attacker: number, defender: number): void {
     this.told(
       8,
-      `${worldName(system)}: ${seatName(attacker)} (${forcesText(system, attacker)}) attacks ` +
+      `${t.worldName(system)}: ${seatName(attacker)} (${forcesText(system, attacker)}) attacks ` +
         `${seatName(defender)} (${forcesText(system, defender)})`,
       { kind: 'battle', who: seatName(attacker), whom: seatName(defender), ...this.battle(system) },
     );
@@ -251,7 +259,7 @@ export class TextLog implements GameLog {
 
   escaped(seat: number, type: number, escaped: number, count: number): void {
     const result = `${escaped} of ${count} escape`;
-    this.line(`      ${armyName(type)} of ${seatName(seat)}: ${result}`, {
+    this.line(`      ${t.armyName(type)} of ${seatName(seat)}: ${result}`, {
       ...{ kind: 'escape', who: seatName(seat), need: '1 or 2', result, ...this.field },
     });
   }
@@ -283,14 +291,14 @@ export class TextLog implements GameLog {
   }
 
   given(seat: number, type: number, count: number): void {
-    this.line(`      ${seatName(seat)} gives ${counted(count, armyName(type))}`, {
-      ...{ kind: 'given', who: seatName(seat), result: `${counted(count, armyName(type))}`, ...this.field },
+    this.line(`      ${seatName(seat)} gives ${counted(count, t.armyName(type))}`, {
+      ...{ kind: 'given', who: seatName(seat), result: `${counted(count, t.armyName(type))}`, ...this.field },
     });
   }
 
   armiesLost(seat: number, type: number, count: number): void {
-    this.line(`      ${seatName(seat)} loses ${counted(count, armyName(type))}`, {
-      ...{ kind: 'losses', whom: seatName(seat), result: `${counted(count, armyName(type))}`, ...this.field },
+    this.line(`      ${seatName(seat)} loses ${counted(count, t.armyName(type))}`, {
+      ...{ kind: 'losses', whom: seatName(seat), result: `${counted(count, t.armyName(type))}`, ...this.field },
     });
   }
 
@@ -309,9 +317,13 @@ export class TextLog implements GameLog {
       [nukes, 'nukes'],
       [nobles, 'nobles'],
     ]);
-    this.told(8, `${worldName(system)}: ${seatName(seat)} loses ${lost}, left alone among enemies after the battles`, {
-      ...{ kind: 'overrun', whom: seatName(seat), result: lost, ...this.at(system) },
-    });
+    this.told(
+      8,
+      `${t.worldName(system)}: ${seatName(seat)} loses ${lost}, left alone among enemies after the battles`,
+      {
+        ...{ kind: 'overrun', whom: seatName(seat), result: lost, ...this.at(system) },
+      },
+    );
   }
 
   action(seat: number, kind: number, die: number, target: number, detail: number): void {
@@ -324,7 +336,7 @@ export class TextLog implements GameLog {
 
   settled(seat: number, system: number, before: number): void {
     const from = before < 0 ? '' : ` from ${seatName(before)}`;
-    this.told(10, `${seatName(seat)} takes control of ${worldName(system)}${from}`, {
+    this.told(10, `${seatName(seat)} takes control of ${t.worldName(system)}${from}`, {
       ...{ kind: 'control', who: seatName(seat), ...this.at(system) },
       ...(before >= 0 && { whom: seatName(before), mark: true }),
     });
@@ -335,7 +347,7 @@ export class TextLog implements GameLog {
   }
 
   vanishes(seat: number, system: number): void {
-    this.told(11, `  what ${seatName(seat)} had on ${worldName(system)} is gone`, {
+    this.told(11, `  what ${seatName(seat)} had on ${t.worldName(system)} is gone`, {
       ...{ kind: 'vanishes', whom: seatName(seat), ...this.at(system) },
     });
   }
@@ -343,7 +355,7 @@ export class TextLog implements GameLog {
   changesHands(seat: number, kind: number, system: number, by: number): void {
     if (by === 0) return;
     const result = counted(Math.abs(by), pluralName(kind));
-    this.told(9, `  ${seatName(seat)} ${by < 0 ? 'loses' : 'gets'} ${result} on ${worldName(system)}`, {
+    this.told(9, `  ${seatName(seat)} ${by < 0 ? 'loses' : 'gets'} ${result} on ${t.worldName(system)}`, {
       ...{ kind: 'changes-hands', who: seatName(seat), result, ...this.at(system), change: { units: by } },
     });
   }
@@ -358,20 +370,21 @@ export class TextLog implements GameLog {
 }
 
 function actionText(kind: number, target: number, detail: number): string {
-  if (kind === DIPLOMACY) return `tries Diplomacy on ${worldName(target)}`;
-  if (kind === GOVERN) return `sends a governor to ${worldName(target)}`;
-  if (kind === ASSASSINATION) return `tries to assassinate a noble of ${seatName(detail)} on ${worldName(target)}`;
-  if (kind === INTRIGUE) return `tries Intrigue for ${allyName(target)}${detail < 0 ? '' : ` of ${seatName(detail)}`}`;
+  if (kind === DIPLOMACY) return `tries Diplomacy on ${t.worldName(target)}`;
+  if (kind === GOVERN) return `sends a governor to ${t.worldName(target)}`;
+  if (kind === ASSASSINATION) return `tries to assassinate a noble of ${seatName(detail)} on ${t.worldName(target)}`;
+  if (kind === INTRIGUE)
+    return `tries Intrigue for ${t.allyName(target)}${detail < 0 ? '' : ` of ${seatName(detail)}`}`;
   if (kind === PLANNING) return `plans ${detail > 0 ? '+1' : '-1'} for the initiative of ${seatName(target)}`;
   const unit = detail % (TYPE_SLOTS * 2);
   const victim = seatName(Math.floor(detail / (TYPE_SLOTS * 2)));
-  return `tries to sabotage 1 ${kindName(unit)} of ${victim} on ${worldName(target)}`;
+  return `tries to sabotage 1 ${kindName(unit)} of ${victim} on ${t.worldName(target)}`;
 }
 
 /** What lies in each system. */
 export function positionNow(): CellNow[] {
-  const seats = Array.from({ length: scenario.players }, (_, seat) => seat);
-  return Array.from({ length: scenario.systems }, (_, i): CellNow => {
+  const seats = Array.from({ length: t.scenario.players }, (_, seat) => seat);
+  return Array.from({ length: t.scenario.systems }, (_, i): CellNow => {
     const system = i + 1;
     const holder = seats.find((seat) => (s.owned[seat] & bit(system)) !== 0);
     const pieces = seats.flatMap((seat): Piece[] => {
@@ -379,13 +392,13 @@ export function positionNow(): CellNow[] {
       return text === NOTHING_THERE ? [] : [{ who: seatName(seat), text }];
     });
     const held = holder === undefined ? {} : { holder: seatName(holder) };
-    return { cell: String(s.hex[system]), name: worldName(system), ...held, pieces };
+    return { cell: String(s.hex[system]), name: t.worldName(system), ...held, pieces };
   });
 }
 
 function forcesText(system: number, seat: number): string {
   const at = cell(system, seat);
   const armies: [number, string][] = [];
-  for (let type = 1; type < TYPE_SLOTS - 1; type++) armies.push([s.army[at * TYPE_SLOTS + type], armyName(type)]);
+  for (let type = 1; type < TYPE_SLOTS - 1; type++) armies.push([s.army[at * TYPE_SLOTS + type], t.armyName(type)]);
   return list([...armies, [s.ships[at], 'jumpships'], [s.nukes[at], 'nukes'], [s.nobles[at], 'nobles']]);
 }

@@ -3,7 +3,7 @@
 import type { ResolvedSetup, TraceColumn } from '../game.js';
 import { ALLY_COUNT, bit, SEATS, WORLD_COUNT } from './position/layout.js';
 import * as s from './position/state.js';
-import { scenario } from './position/tables.js';
+import * as t from './position/tables.js';
 import { scoreOf, worldsOf } from './rules/standing.js';
 import type { NobleHousesSetup } from './setup.js';
 
@@ -74,7 +74,7 @@ export class Tracer {
   /** The columns now; the array is used again. */
   values(): Int32Array {
     const { row } = this;
-    const { players } = scenario;
+    const { players } = t.scenario;
     let at = 0;
     for (let seat = 0; seat < players; seat++) row[at++] = scoreOf(seat);
     for (let seat = 0; seat < players; seat++) for (let i = 0; i < STATE.length; i++) row[at++] = STATE[i][2](seat);

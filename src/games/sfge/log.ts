@@ -6,13 +6,13 @@ import type { GameLog, NoAttack } from './game-log.js';
 import { suppressionOrder } from './player/buffers.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
 import { leadersOf } from './position/board.js';
+import { indexNow } from './position/chaos-index.js';
 import { EVENT_MESSIAH } from './position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from './position/force-kinds.js';
 import { inMask } from './position/masks.js';
 import * as s from './position/state.js';
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, kindOfCode, t } from './position/tables.js';
 import { CG, countOf, ONE, SF, TYPES } from './position/units.js';
-import { indexNow } from './rules/chaos-index.js';
 import { EVENT_KINDS, GATE_OUTCOMES, UNIT_TYPES } from './setup.js';
 import {
   AERT_OUTCOMES,

@@ -5,6 +5,7 @@ import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './met
 import type { Decisions } from './player/decisions.js';
 import { defaults } from './player/defaults.js';
 import { noImperialUnits, placeUsurper, setAside, toPool } from './position/board.js';
+import { transHumanChaos } from './position/chaos-index.js';
 import {
   EVENT_GALACTIC_ENLIGHTENMENT,
   EVENT_IMPERIAL_ELITES_DEMAND_PRIVILEGES,
@@ -22,7 +23,6 @@ import { ONE_TH } from './position/units.js';
 import { alienConflict } from './rules/alien-conflict.js';
 import { chaosColonization, empireRecruiting } from './rules/chaos-colonization.js';
 import { chaosEvents, refillPool } from './rules/chaos-events.js';
-import { transHumanChaos } from './rules/chaos-index.js';
 import { chaosOperations } from './rules/chaos-operations.js';
 import { instituteLeaves } from './rules/destruction.js';
 import { expedition } from './rules/expeditions.js';

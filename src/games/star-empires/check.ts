@@ -1,21 +1,7 @@
 /** What holds in every position between the parts of a Turn; an exception names what does not. */
 
 import { MODULES_A_DISTRICT } from './position/buildings.js';
-import {
-  AGRICULTURE,
-  ATTRIBUTE_COUNT,
-  CATEGORY_COUNT,
-  ECONOMY,
-  EXTRACTION,
-  F_LAIR,
-  F_LANDMARK,
-  F_RESOURCE,
-  LOYALTY,
-  RESIDENTIAL,
-  SCORE_COUNT,
-  STABILITY,
-  TRANSIT,
-} from './position/codes.js';
+import * as c from './position/codes.js';
 import * as s from './position/state.js';
 import * as t from './position/tables.js';
 import { sumArmyUpkeep } from './rules/consumption.js';
@@ -59,9 +45,9 @@ export function checkPosition(): void {
 
 function checkSums(sums: Sums): void {
   const pairs: readonly (readonly [name: string, found: number, kept: number])[] = [
-    ['Economy of works', sums.works[ECONOMY], s.works[ECONOMY]],
-    ['Loyalty of works', sums.works[LOYALTY], s.works[LOYALTY]],
-    ['Stability of works', sums.works[STABILITY], s.works[STABILITY]],
+    ['Economy of works', sums.works[c.ECONOMY], s.works[c.ECONOMY]],
+    ['Loyalty of works', sums.works[c.LOYALTY], s.works[c.LOYALTY]],
+    ['Stability of works', sums.works[c.STABILITY], s.works[c.STABILITY]],
     ['Districts', sums.districts, n[s.N_DISTRICTS]],
     ['filled Modules', sums.modules, n[s.N_MODULES]],
     ['buildings', sums.buildings, n[s.N_BUILDINGS]],
@@ -76,17 +62,17 @@ function checkSums(sums: Sums): void {
 
 function countFeature(sector: number, sums: Sums): void {
   const feature = land[sector * s.L_SIZE + s.L_FEATURE];
-  if (feature === F_LAIR) sums.works[STABILITY]++;
-  if (feature === F_LANDMARK) sums.works[LOYALTY]++;
-  if (feature === F_RESOURCE) sums.works[ECONOMY]++;
+  if (feature === c.F_LAIR) sums.works[c.STABILITY]++;
+  if (feature === c.F_LANDMARK) sums.works[c.LOYALTY]++;
+  if (feature === c.F_RESOURCE) sums.works[c.ECONOMY]++;
 }
 
 function checkColony(sector: number, sums: Sums): void {
   const at = sector * s.L_SIZE;
-  const filledBy = new Array<number>(CATEGORY_COUNT).fill(0);
-  const wholeBy = new Array<number>(CATEGORY_COUNT).fill(0);
-  const topBy = new Array<number>(CATEGORY_COUNT).fill(0);
-  const scores = new Array<number>(SCORE_COUNT).fill(0);
+  const filledBy = new Array<number>(c.CATEGORY_COUNT).fill(0);
+  const wholeBy = new Array<number>(c.CATEGORY_COUNT).fill(0);
+  const topBy = new Array<number>(c.CATEGORY_COUNT).fill(0);
+  const scores = new Array<number>(c.SCORE_COUNT).fill(0);
   let value = 0;
   let count = 0;
   let transits = 0;
@@ -100,18 +86,18 @@ function checkColony(sector: number, sums: Sums): void {
     expect(pool[of + s.B_PREVIOUS] === previous, `the buildings of Sector ${sector} are linked wrongly`);
     previous = building;
     count++;
-    value += (category === RESIDENTIAL ? 2 : 1) * t.rowCost[row];
+    value += (category === c.RESIDENTIAL ? 2 : 1) * t.rowCost[row];
     filledBy[category] += modules;
     topBy[category] = Math.max(topBy[category], t.rowLevel[row]);
     sums.endowments += pool[of + s.B_ENDOWED];
-    if (category === TRANSIT || t.rowContraband[row] === 1) sums.contraband += modules;
+    if (category === c.TRANSIT || t.rowContraband[row] === 1) sums.contraband += modules;
     if (pool[of + s.B_DAMAGED] === 1) continue;
     wholeBy[category] += modules;
-    if (category === TRANSIT) transits++;
-    const more = category === EXTRACTION && land[at + s.L_FEATURE] === F_RESOURCE ? 1 : 0;
+    if (category === c.TRANSIT) transits++;
+    const more = category === c.EXTRACTION && land[at + s.L_FEATURE] === c.F_RESOURCE ? 1 : 0;
     const given = (entry: number): number => (entry > 0 ? entry + more : entry);
-    for (let x = 0; x < ATTRIBUTE_COUNT; x++) sums.works[x] += given(t.rowAttributes[row * ATTRIBUTE_COUNT + x]);
-    for (let x = 0; x < SCORE_COUNT; x++) scores[x] += given(t.rowScores[row * SCORE_COUNT + x]);
+    for (let x = 0; x < c.ATTRIBUTE_COUNT; x++) sums.works[x] += given(t.rowAttributes[row * c.ATTRIBUTE_COUNT + x]);
+    for (let x = 0; x < c.SCORE_COUNT; x++) scores[x] += given(t.rowScores[row * c.SCORE_COUNT + x]);
   }
   const filled = filledBy.reduce((sum, modules) => sum + modules, 0);
   const where = `of Colony ${sector}`;
@@ -120,22 +106,22 @@ function checkColony(sector: number, sums: Sums): void {
   expect(value === land[at + s.L_VALUE], `BP ${where}: ${value}, counted ${land[at + s.L_VALUE]}`);
   expect(levelOf(value) === land[at + s.L_LEVEL], `the Level ${where} is ${land[at + s.L_LEVEL]} with ${value} BP`);
   expect(transits === land[at + s.L_TRANSITS], `Transit buildings ${where} are miscounted`);
-  for (let category = 0; category < CATEGORY_COUNT; category++) {
+  for (let category = 0; category < c.CATEGORY_COUNT; category++) {
     expect(filledBy[category] === land[at + s.L_FILLED_BY + category], `filled Modules by category ${where}`);
     expect(wholeBy[category] === land[at + s.L_WHOLE_BY + category], `Modules of undamaged buildings ${where}`);
     expect(topBy[category] === land[at + s.L_TOP_BY + category], `the highest Level of a category ${where}`);
   }
-  for (let x = 0; x < SCORE_COUNT; x++)
+  for (let x = 0; x < c.SCORE_COUNT; x++)
     expect(scores[x] === land[at + s.L_SCORE_WORKS + x], `score ${x} of buildings ${where} is miscounted`);
   const squatted = land[at + s.L_SQUATTED];
   const room = MODULES_A_DISTRICT * land[at + s.L_DISTRICTS];
   expect(squatted >= 0 && filled + squatted <= room, `${filled} + ${squatted} Modules ${where} in ${room}`);
   expect(land[at + s.L_PURSE] >= 0, `the purse ${where} is ${land[at + s.L_PURSE]}`);
-  if (land[at + s.L_FEATURE] === F_LANDMARK && transits > 0) sums.works[LOYALTY]++;
+  if (land[at + s.L_FEATURE] === c.F_LANDMARK && transits > 0) sums.works[c.LOYALTY]++;
   sums.districts += land[at + s.L_DISTRICTS];
   sums.modules += filled;
   sums.buildings += count;
-  sums.agriculture += wholeBy[AGRICULTURE];
+  sums.agriculture += wholeBy[c.AGRICULTURE];
   sums.terrain += land[at + s.L_CONSUMPTION];
 }
 

@@ -17,8 +17,8 @@ import { decisions } from './player/seats.js';
 import { isOver } from './position/ledger.js';
 import { asRead, isDie, landLuck, luck, policyLuck, STREAM_POLICY } from './position/luck.js';
 import { record as tableRecord } from './position/record.js';
-import { clear } from './position/state.js';
-import { loadTables } from './position/tables.js';
+import * as s from './position/state.js';
+import * as t from './position/tables.js';
 import { writeRecord } from './rules/result.js';
 import { setUp } from './rules/set-up.js';
 import type { StarEmpiresSetup } from './setup.js';
@@ -49,10 +49,10 @@ export class StarEmpiresEngine extends TurnEngine {
 
   /** Takes its place: set-up, ruler, streams. */
   protected begin(game: number): void {
-    loadTables(this.setup);
+    t.loadTables(this.setup);
     decisions.current = this.watching ? this.watchedRuler() : this.ruler;
     countFor(this.illegal, game);
-    clear();
+    s.clear();
     tableRecord.fill(0);
     this.bindLuck(game);
     setUp();

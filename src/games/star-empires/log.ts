@@ -11,7 +11,7 @@ import { rowOf, sectorOf } from './position/buildings.js';
 import { COLONY_TABLE, ECONOMY, EMPIRE_TABLE, F_NONE, LOYALTY, STABILITY } from './position/codes.js';
 import { record } from './position/record.js';
 import * as s from './position/state.js';
-import { colonyEvents, empireEvents, groundName, newEvents, rowName, scenario } from './position/tables.js';
+import * as t from './position/tables.js';
 import {
   ATTRIBUTES,
   EVENT_KINDS,
@@ -37,7 +37,7 @@ const at = (sector: number): { readonly where?: string } => (sector >= 0 ? { whe
 function sectorName(sector: number): string {
   const of = sector * s.L_SIZE;
   const feature = land[of + s.L_FEATURE];
-  const name = groundName(land[of + s.L_TOPOGRAPHY], land[of + s.L_BIOME], land[of + s.L_ATMOSPHERE]);
+  const name = t.groundName(land[of + s.L_TOPOGRAPHY], land[of + s.L_BIOME], land[of + s.L_ATMOSPHERE]);
   return `Sector ${sector + 1} (${name}${feature === F_NONE ? '' : `, ${inWords(FEATURES[feature])}`})`;
 }
 
@@ -89,7 +89,11 @@ export class TextLog implements GameLog {
   drawn(place: number): void {
     const of = place * s.FR_SIZE;
     const { frontier } = s;
-    const name = groundName(frontier[of + s.FR_TOPOGRAPHY], frontier[of + s.FR_BIOME], frontier[of + s.FR_ATMOSPHERE]);
+    const name = t.groundName(
+      frontier[of + s.FR_TOPOGRAPHY],
+      frontier[of + s.FR_BIOME],
+      frontier[of + s.FR_ATMOSPHERE],
+    );
     const feature = frontier[of + s.FR_FEATURE];
     const result = `${name}${feature === F_NONE ? '' : `, ${inWords(FEATURES[feature])}`}`;
     this.line(`  The frontier shows ${result}`, { kind: 'frontier', result });
@@ -100,7 +104,7 @@ export class TextLog implements GameLog {
     const turn = n[s.N_TURN];
     // Roles are filled before Upkeep [E8].
     const facts = { kind: 'turn', turn, phase: 'Turn begins' };
-    this.line(`Turn ${turn} of ${scenario.turns}: ${standing()}, ${n[s.N_XP]} XP`, facts);
+    this.line(`Turn ${turn} of ${t.scenario.turns}: ${standing()}, ${n[s.N_XP]} XP`, facts);
   }
 
   phase(name: string): void {
@@ -215,7 +219,7 @@ export class TextLog implements GameLog {
   }
 
   building(what: string, building: number): void {
-    const name = rowName(rowOf(building));
+    const name = t.rowName(rowOf(building));
     const sector = sectorOf(building);
     this.line(`  ${name} in ${place(sector)} ${what}`, { kind: 'building', who: name, result: what, ...at(sector) });
   }
@@ -243,7 +247,7 @@ export class TextLog implements GameLog {
   }
 
   tableRead(table: 'new' | 'empire' | 'colony', total: number, bonus: number): void {
-    const entries = table === 'new' ? newEvents : table === 'empire' ? empireEvents : colonyEvents;
+    const entries = table === 'new' ? t.newEvents : table === 'empire' ? t.empireEvents : t.colonyEvents;
     const entryAt = (at: number): string => entryName(entries[at]);
     const result = entryAt(Math.min(Math.max(total, 1), 100));
     this.line(`  Table of ${TABLES[table]}: ${result}`, {

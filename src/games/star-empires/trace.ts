@@ -5,47 +5,31 @@ import { BOARD_SECTORS } from './board.js';
 import { attribute, controlDC } from './position/attributes.js';
 import { ECONOMY, FILLED, LOYALTY, ROLE_COUNT, STABILITY } from './position/codes.js';
 import { M_EVENT, record } from './position/record.js';
-import {
-  L_HELD,
-  L_SIZE,
-  land,
-  N_BUILDINGS,
-  N_COLONIES,
-  N_DISTRICTS,
-  N_FAME,
-  N_SECTORS,
-  N_SIZE,
-  N_TREASURY,
-  N_UNDER_WAY,
-  N_UNREST,
-  N_XP,
-  n,
-  roleState,
-} from './position/state.js';
+import * as s from './position/state.js';
 import { EVENT_KINDS, eventWords } from './setup.js';
 
 /** Positive where the die needed is 10 or less: how safe a check is. */
-const ease = (x: number): number => attribute(x) - n[N_UNREST] - controlDC();
+const ease = (x: number): number => attribute(x) - s.n[s.N_UNREST] - controlDC();
 
 function rolesFilled(): number {
   let filled = 0;
-  for (let role = 0; role < ROLE_COUNT; role++) if (roleState[role] === FILLED) filled++;
+  for (let role = 0; role < ROLE_COUNT; role++) if (s.roleState[role] === FILLED) filled++;
   return filled;
 }
 
 const STATE: readonly (readonly [name: string, meaning: string, value: () => number])[] = [
-  ['size', 'Sectors held', () => n[N_SIZE]],
-  ['unrest', 'Unrest', () => n[N_UNREST]],
-  ['treasury', 'Treasury', () => n[N_TREASURY]],
+  ['size', 'Sectors held', () => s.n[s.N_SIZE]],
+  ['unrest', 'Unrest', () => s.n[s.N_UNREST]],
+  ['treasury', 'Treasury', () => s.n[s.N_TREASURY]],
   ['economy', 'Economy less Unrest and Control DC', () => ease(ECONOMY)],
   ['loyalty', 'Loyalty less Unrest and Control DC', () => ease(LOYALTY)],
   ['stability', 'Stability less Unrest and Control DC', () => ease(STABILITY)],
-  ['colonies', 'Colonies', () => n[N_COLONIES]],
-  ['districts', 'Districts', () => n[N_DISTRICTS]],
-  ['buildings', 'Buildings', () => n[N_BUILDINGS]],
+  ['colonies', 'Colonies', () => s.n[s.N_COLONIES]],
+  ['districts', 'Districts', () => s.n[s.N_DISTRICTS]],
+  ['buildings', 'Buildings', () => s.n[s.N_BUILDINGS]],
   ['leaders', 'Roles filled', rolesFilled],
-  ['fame', 'Fame', () => n[N_FAME]],
-  ['underWay', 'Events under way or waiting', () => n[N_UNDER_WAY]],
+  ['fame', 'Fame', () => s.n[s.N_FAME]],
+  ['underWay', 'Events under way or waiting', () => s.n[s.N_UNDER_WAY]],
 ];
 
 export function traceColumns(): TraceColumn[] {
@@ -76,11 +60,11 @@ export class Tracer {
   values(): Int32Array {
     const { row } = this;
     let at = 0;
-    row[at++] = n[N_XP];
+    row[at++] = s.n[s.N_XP];
     for (let i = 0; i < STATE.length; i++) row[at++] = STATE[i][2]();
     for (let kind = 0; kind < EVENT_KINDS.length; kind++) row[at++] = record[M_EVENT + kind];
     for (let sector = 0; sector < BOARD_SECTORS; sector++)
-      row[at++] = sector < n[N_SECTORS] && land[sector * L_SIZE + L_HELD] === 1 ? 1 : 0;
+      row[at++] = sector < s.n[s.N_SECTORS] && s.land[sector * s.L_SIZE + s.L_HELD] === 1 ? 1 : 0;
     return row;
   }
 }

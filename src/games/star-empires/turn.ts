@@ -3,8 +3,8 @@
 import { port } from './game-log.js';
 import { END_FULL_TERM } from './metrics.js';
 import { endGame, isOver } from './position/ledger.js';
-import { N_GOAL_TURN, N_SIZE, N_TURN, n } from './position/state.js';
-import { scenario } from './position/tables.js';
+import * as s from './position/state.js';
+import * as t from './position/tables.js';
 import { edictPhase } from './rules/edicts.js';
 import { eventPhase } from './rules/event-phase.js';
 import { endFestival } from './rules/festival-end.js';
@@ -24,19 +24,19 @@ export const PARTS = 5;
 export function playPart(part: number): void {
   switch (part) {
     case UPKEEP:
-      n[N_TURN]++;
-      if (port.log !== null) port.log.turnBegins();
+      s.n[s.N_TURN]++;
+      port.log?.turnBegins();
       leadersReturn();
-      if (n[N_TURN] > 1 && n[N_SIZE] > 0) upkeep();
+      if (s.n[s.N_TURN] > 1 && s.n[s.N_SIZE] > 0) upkeep();
       break;
     case EDICTS:
       edictPhase();
       break;
     case INCOME:
-      if (n[N_SIZE] > 0) taxes();
+      if (s.n[s.N_SIZE] > 0) taxes();
       break;
     case EVENTS:
-      if (n[N_SIZE] > 0) eventPhase();
+      if (s.n[s.N_SIZE] > 0) eventPhase();
       break;
     default:
       endTurn();
@@ -46,6 +46,6 @@ export function playPart(part: number): void {
 /** A festival ends with the Turn; the goal is tested; after the last Turn the term is over. */
 function endTurn(): void {
   endFestival();
-  if (n[N_GOAL_TURN] === 0 && goalHolds()) n[N_GOAL_TURN] = n[N_TURN];
-  if (n[N_TURN] >= scenario.turns && !isOver()) endGame(END_FULL_TERM);
+  if (s.n[s.N_GOAL_TURN] === 0 && goalHolds()) s.n[s.N_GOAL_TURN] = s.n[s.N_TURN];
+  if (s.n[s.N_TURN] >= t.scenario.turns && !isOver()) endGame(END_FULL_TERM);
 }

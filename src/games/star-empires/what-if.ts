@@ -4,15 +4,15 @@ import type { PutInfo } from '../game.js';
 import { attribute } from './position/attributes.js';
 import { ECONOMY, LOYALTY, STABILITY } from './position/codes.js';
 import { addUnrest } from './position/ledger.js';
-import { lasting, N_FAME, N_INFAMY, N_TREASURY, N_UNREST, n } from './position/state.js';
-import { numbers } from './position/tables.js';
+import * as s from './position/state.js';
+import * as t from './position/tables.js';
 
 const TREASURY_MAX = 100_000;
 const FAME_MAX = 1000;
 const ATTRIBUTE_MAX = 1000;
 const UNREST_MAX = 999;
 const ATTRIBUTES = { economy: ECONOMY, loyalty: LOYALTY, stability: STABILITY } as const;
-const PLACES: Readonly<Record<string, number>> = { treasury: N_TREASURY, fame: N_FAME, infamy: N_INFAMY };
+const PLACES: Readonly<Record<string, number>> = { treasury: s.N_TREASURY, fame: s.N_FAME, infamy: s.N_INFAMY };
 
 /** What can be changed; an attribute by what it has gained or lost for good. */
 export function putsOf(): PutInfo[] {
@@ -31,10 +31,10 @@ export function putsOf(): PutInfo[] {
 /** @throws Error where the empire would have collapsed */
 export function put(path: string, value: number): void {
   if (path === 'unrest') {
-    if (value >= numbers.collapse) throw new Error(`at Unrest ${numbers.collapse} the empire has collapsed`);
-    addUnrest(value - n[N_UNREST]);
+    if (value >= t.numbers.collapse) throw new Error(`at Unrest ${t.numbers.collapse} the empire has collapsed`);
+    addUnrest(value - s.n[s.N_UNREST]);
   } else if (path in ATTRIBUTES) {
     const x = ATTRIBUTES[path as keyof typeof ATTRIBUTES];
-    lasting[x] += value - attribute(x);
-  } else n[PLACES[path]] = value;
+    s.lasting[x] += value - attribute(x);
+  } else s.n[PLACES[path]] = value;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { changeIndex, indexNow, lookAtIndex } from '../../../src/games/sfge/position/chaos-index.js';
 import * as s from '../../../src/games/sfge/position/state.js';
-import { changeIndex, indexNow, lookAtIndex } from '../../../src/games/sfge/rules/chaos-index.js';
 import { levelOf, victoryPoints } from '../../../src/games/sfge/rules/victory.js';
 import { board, resolved } from '../support.js';
 

@@ -1,4 +1,5 @@
-import { isIndex, UNITS_MAX } from './orders.js';
+import { isIndex } from '../position/units.js';
+import { UNITS_MAX } from './orders.js';
 
 /** Kind in the lower bits of a listed unit, then its dice; the last bit: it carries an (unused) Tactical chit. */
 const KIND_BITS = 7;

@@ -1,14 +1,9 @@
 /** Buffers into which a policy writes its orders; the engine resets one before each call and checks it afterwards. */
 
-import { KINDS } from '../position/units.js';
+import { isIndex, KINDS } from '../position/units.js';
 
 /** Most units of both sides together; the data loader sees to it. @public */
 export const UNITS_MAX = 256;
-
-/** True for the integers 0..n-1; a policy may give anything. @public */
-export function isIndex(value: number, n: number): boolean {
-  return (value | 0) === value && value >= 0 && value < n;
-}
 
 /** Chits to be discarded before drawing (5.1). @public */
 export class DiscardOrder {

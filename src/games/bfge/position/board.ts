@@ -1,6 +1,6 @@
 /** Who stands where. All changes of units go through these functions. */
 
-import { isIndex } from '../player/orders.js';
+import { isIndex } from '../position/units.js';
 import * as s from './state.js';
 import { t } from './tables.js';
 import { AF, BASE, BLUE, KINDS, NOBODY, PLACES, RED, TH, whole } from './units.js';

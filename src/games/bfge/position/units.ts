@@ -58,3 +58,8 @@ export const BLUE = 0;
 
 /** Bits of all regions. @public */
 export const ALL_REGIONS = 0b1111110;
+
+/** True for the integers 0..n-1; a policy may give anything. @public */
+export function isIndex(value: number, n: number): boolean {
+  return (value | 0) === value && value >= 0 && value < n;
+}

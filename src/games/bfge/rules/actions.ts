@@ -3,14 +3,14 @@
 import { port } from '../game-log.js';
 import { M_DICE, M_DICE_INITIATIVE } from '../metrics.js';
 import { actionOrder } from '../player/buffers.js';
-import { ACT_CHIT, ACT_RESOLVE, ACT_TRANS_HUMANS, type ActionOrder, isIndex } from '../player/orders.js';
+import { ACT_CHIT, ACT_RESOLVE, ACT_TRANS_HUMANS, type ActionOrder } from '../player/orders.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { addUnits, isUnresolved, lowestUnresolved, mustResolve, stackAt } from '../position/board.js';
 import { luck, STREAM_INITIATIVE } from '../position/luck.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { other, t } from '../position/tables.js';
-import { ALL_REGIONS, BASE, BLUE, RED, TH } from '../position/units.js';
+import { ALL_REGIONS, BASE, BLUE, isIndex, RED, TH } from '../position/units.js';
 import { mayPlay, playChit } from './chit-play.js';
 import { resolveRegion } from './resolution.js';
 

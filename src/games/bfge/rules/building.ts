@@ -2,13 +2,12 @@
 
 import { port } from '../game-log.js';
 import { M_INCOME, M_WASTED, U_BUILT_COMMON, U_BUILT_OWN } from '../metrics.js';
-import { isIndex } from '../player/orders.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { addUnits, firstOf, resourceOf, stackAt } from '../position/board.js';
 import { countUnits, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { AFFORDABLE_MAX, other, t } from '../position/tables.js';
-import { BASE, BLUE, KINDS, RED, SIDES, WS, WS1, WS2 } from '../position/units.js';
+import { BASE, BLUE, isIndex, KINDS, RED, SIDES, WS, WS1, WS2 } from '../position/units.js';
 import { firstByIndex } from './chits.js';
 
 /** Played on the deciding turn too [B15]. */

@@ -3,14 +3,14 @@
 import { port } from '../game-log.js';
 import { M_CHITS_CANCELLED, M_CHITS_PLAYED, SIDE_ROWS, U_RECRUITED } from '../metrics.js';
 import { playedOrder } from '../player/buffers.js';
-import { type ActionOrder, isIndex } from '../player/orders.js';
+import type { ActionOrder } from '../player/orders.js';
 import { decisions, refuse, views, yes } from '../player/seats.js';
 import { addUnits, isUnresolved, regionsOf, reviewControl, setIndex, stackAt } from '../position/board.js';
 import { luck, otherDie, STREAM_ILLUMINATION } from '../position/luck.js';
 import { countUnits, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { BUILD, CHITS, ILLUMINATION, MOVE, other, REPRESSION, TACTICAL } from '../position/tables.js';
-import { AF, BASE, BLUE, IO, KINDS, PLACES, TH, WS } from '../position/units.js';
+import { AF, BASE, BLUE, IO, isIndex, KINDS, PLACES, TH, WS } from '../position/units.js';
 
 /** True if the side may play the chit as ordered; else the reason is noted. */
 export function mayPlay(side: number, order: ActionOrder): boolean {

@@ -2,12 +2,11 @@
 
 import { port } from '../game-log.js';
 import { discardOrder } from '../player/buffers.js';
-import { isIndex } from '../player/orders.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { luck, pick, STREAM_CHITS } from '../position/luck.js';
 import * as s from '../position/state.js';
 import { CHITS, other, t } from '../position/tables.js';
-import { BLUE, RED, SIDES } from '../position/units.js';
+import { BLUE, isIndex, RED, SIDES } from '../position/units.js';
 
 /** Index at or below which Red goes first where the rules ask the index (10.1). */
 export const RED_FIRST_INDEX = 50;

@@ -2,7 +2,6 @@
 
 import { port } from '../game-log.js';
 import { M_DICE, M_DICE_COMBAT, M_DISENGAGED, M_LEAVING, M_PURSUED, SIDE_ROWS, U_REMOVED } from '../metrics.js';
-import { isIndex } from '../player/orders.js';
 import { decisions, refuse, views, yes } from '../player/seats.js';
 import { presentAt, pursuitDice, removeUnit, stackAt, withdraw } from '../position/board.js';
 import { GARRISON_LISTS } from '../position/kind-lists.js';
@@ -10,7 +9,7 @@ import { combatDie } from '../position/luck.js';
 import { countUnits, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { other, t } from '../position/tables.js';
-import { AF, BLUE, KINDS, PLACES, RED, TH, WS } from '../position/units.js';
+import { AF, BLUE, isIndex, KINDS, PLACES, RED, TH, WS } from '../position/units.js';
 import { hitWorldShip } from './fire.js';
 
 /** Asks both sides in secret; true if somebody left. */

@@ -2,14 +2,13 @@
 
 import { port } from '../game-log.js';
 import { M_SETUP_UNCONTROLLED, U_SETUP } from '../metrics.js';
-import { isIndex } from '../player/orders.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { addUnits, combatOf, resourceOf, setController, stackStrength } from '../position/board.js';
 import { luck, pick, STREAM_VALUES } from '../position/luck.js';
 import { countUnits, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { CHITS, other, t } from '../position/tables.js';
-import { KINDS, PLACES, REGIONS, SIDES, TH } from '../position/units.js';
+import { isIndex, KINDS, PLACES, REGIONS, SIDES, TH } from '../position/units.js';
 import { SIDE_NAMES, VALUE_NAMES } from '../setup.js';
 import { buyable, buyOwn, carryOver, takeBought, takeFromPool } from './building.js';
 import { drawChits } from './chits.js';

@@ -3,7 +3,7 @@
 import type { ChoiceWords } from '../../game.js';
 import { groupNumber } from '../position/charts.js';
 import { MISSION_LETTERS } from '../position/layout.js';
-import { id, planetOf, setupNow } from '../position/tables.js';
+import * as t from '../position/tables.js';
 import type { SideName } from '../setup.js';
 import { actionKind, actionPlanet, goEnviron, goMission, KIND_LEVEL, KIND_PDB, KIND_REBUILD } from './orders.js';
 
@@ -33,7 +33,7 @@ export const choiceWords: ChoiceWords = {
 };
 
 function planetName(planet: number): string {
-  return `${setupNow().map.planets[planet]?.name ?? '?'} (${id[planet]})`;
+  return `${t.setupNow().map.planets[planet]?.name ?? '?'} (${t.id[planet]})`;
 }
 
 function purchaseText(action: number, side: SideName): string {
@@ -42,12 +42,12 @@ function purchaseText(action: number, side: SideName): string {
   if (kind === KIND_PDB) return `a PDB on ${place}`;
   if (kind === KIND_LEVEL) return `a PDB level on ${place}`;
   if (kind === KIND_REBUILD) return `a conduit rebuilt on ${place}`;
-  return `${setupNow().charts.units[side][kind]?.name ?? `type ${kind}`} on ${place}`;
+  return `${t.setupNow().charts.units[side][kind]?.name ?? `type ${kind}`} on ${place}`;
 }
 
 function groupText(order: number): string {
   const environ = goEnviron(order);
-  const planet = planetOf[environ];
-  const kind = setupNow().map.planets[planet]?.environs[environ - planetOf.indexOf(planet)]?.kind ?? '?';
+  const planet = t.planetOf[environ];
+  const kind = t.setupNow().map.planets[planet]?.environs[environ - t.planetOf.indexOf(planet)]?.kind ?? '?';
   return `mission ${MISSION_LETTERS[goMission(order)] ?? 'none'} in the ${kind} of ${planetName(planet)}`;
 }

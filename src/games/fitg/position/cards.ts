@@ -2,7 +2,7 @@
 
 import { type FitgCard, RACES } from '../setup.js';
 import { GALACTIC, HISTORIC, MAJOR, SECRET_EVENTS } from './layout.js';
-import { planetById, setupNow } from './tables.js';
+import * as t from './tables.js';
 
 /** By number from 1: what a Galactic card draws with it. */
 export const drawsOpen = new Int32Array(GALACTIC + 1);
@@ -21,13 +21,13 @@ const historicPoints = new Int32Array(HISTORIC + 1);
 const historicRaces = new Int32Array(HISTORIC + 1);
 const rebelRaces = new Int32Array(SECRET_EVENTS + 1);
 
-const toPlanets = (ids: readonly number[]): Int32Array => Int32Array.from(ids, (id) => planetById[id]);
+const toPlanets = (ids: readonly number[]): Int32Array => Int32Array.from(ids, (id) => t.planetById[id]);
 
 const toBits = ({ races }: FitgCard): number => races.reduce((bits, race) => bits | (1 << RACES.indexOf(race)), 0);
 
 /** To be called when the tables were loaded. */
 export function loadCards(): void {
-  const { G, M, H, I, R } = setupNow().events.cards;
+  const { G, M, H, I, R } = t.setupNow().events.cards;
   G.forEach((card, i) => {
     drawsOpen[i + 1] = card.open;
     drawsHidden[i + 1] = card.hidden;

@@ -2,30 +2,30 @@
 
 import { endurance, leadership } from './charts.js';
 import { endGroup, firstGroup, NONE, ON } from './layout.js';
-import { gDrift, gMission, gPlanet, gStatus, gWounds, N_PHASING, n } from './state.js';
+import * as s from './state.js';
 
 export function isOnMap(group: number): boolean {
-  return gStatus[group] === ON && gDrift[group] === 0;
+  return s.gStatus[group] === ON && s.gDrift[group] === 0;
 }
 
 export function isOn(group: number, planet: number): boolean {
-  return gPlanet[group] === planet && gStatus[group] === ON && gDrift[group] === 0;
+  return s.gPlanet[group] === planet && s.gStatus[group] === ON && s.gDrift[group] === 0;
 }
 
 export function wound(group: number, by: number): void {
-  gWounds[group] = Math.min(endurance[group] - 1, gWounds[group] + by);
+  s.gWounds[group] = Math.min(endurance[group] - 1, s.gWounds[group] + by);
 }
 
 export function heal(group: number, by: number): void {
-  gWounds[group] = Math.max(0, gWounds[group] - by);
+  s.gWounds[group] = Math.max(0, s.gWounds[group] - by);
 }
 
 /** Best leader of a side there; a group of the phasing side with a mission does not lead (11). */
 export function leader(side: number, planet: number): number {
   let best = 0;
-  const busy = side === n[N_PHASING];
+  const busy = side === s.n[s.N_PHASING];
   for (let group = firstGroup(side); group < endGroup(side); group++)
-    if (gPlanet[group] === planet && isOnMap(group) && leadership[group] > best)
-      if (!busy || gMission[group] === NONE) best = leadership[group];
+    if (s.gPlanet[group] === planet && isOnMap(group) && leadership[group] > best)
+      if (!busy || s.gMission[group] === NONE) best = leadership[group];
   return best;
 }

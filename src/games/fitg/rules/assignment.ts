@@ -3,31 +3,31 @@
 import { cardA, cardB } from '../position/charts.js';
 import { isBreakdown, isRelief } from '../position/event-state.js';
 import { isRebellious, isRevealedBase } from '../position/planets.js';
-import { B_HISTORIC, dueBox, N_CARD, N_EMERGENCY, n, newBox, rebelliousIn } from '../position/state.js';
-import { isCapital, isKey, isThrone, province } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 
 /** On the card, or in the relief of H8 a province with three or more rebellious planets; none in a turn of RS6 (9). */
 export function isNamed(where: number): boolean {
   if (isBreakdown()) return false;
-  const card = n[N_CARD];
+  const card = s.n[s.N_CARD];
   if (card >= 0 && (cardA[card] === where || cardB[card] === where)) return true;
-  return isRelief() && rebelliousIn[where] >= 3;
+  return isRelief() && s.rebelliousIn[where] >= 3;
 }
 
 function isSeat(planet: number): boolean {
-  return isCapital[planet] === 1 || isThrone[planet] === 1;
+  return t.isCapital[planet] === 1 || t.isThrone[planet] === 1;
 }
 
 /** H3 is face-up or due. */
 function isCrackdown(): boolean {
-  return newBox[B_HISTORIC] === 3 || dueBox[B_HISTORIC] === 3;
+  return s.newBox[s.B_HISTORIC] === 3 || s.dueBox[s.B_HISTORIC] === 3;
 }
 
 /** Whether an Imperial move from planet to planet is legal (9). */
 export function mayGo(from: number, to: number): boolean {
-  const here = province[from];
-  const there = province[to];
-  if (here === there && isKey[to] === 1) return true;
+  const here = t.province[from];
+  const there = t.province[to];
+  if (here === there && t.isKey[to] === 1) return true;
   const seat = isSeat(from);
   if (seat && here === there && isRebellious(to)) return true;
   const base = isRevealedBase(to);
@@ -35,7 +35,7 @@ export function mayGo(from: number, to: number): boolean {
   if (isBreakdown()) return false;
   const named = isNamed(there);
   if (named && isNamed(here)) return true;
-  if (seat && isSeat(to) && (rebelliousIn[there] >= 3 || isCrackdown())) return true;
-  if (n[N_EMERGENCY] === 0 && dueBox[B_HISTORIC] !== 3) return false;
-  return named || isKey[to] === 1 || isRebellious(to) || base;
+  if (seat && isSeat(to) && (s.rebelliousIn[there] >= 3 || isCrackdown())) return true;
+  if (s.n[s.N_EMERGENCY] === 0 && s.dueBox[s.B_HISTORIC] !== 3) return false;
+  return named || t.isKey[to] === 1 || isRebellious(to) || base;
 }

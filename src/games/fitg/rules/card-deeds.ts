@@ -8,20 +8,8 @@ import { decisions, views } from '../player/seats.js';
 import { WHY_EVENT } from '../position/causes.js';
 import { at, DEAD, IMP, IMPERIAL, INFILTRATED, PLANETS, REB, SIDES, UNREST } from '../position/layout.js';
 import { luck } from '../position/luck.js';
-import {
-  cell,
-  conduit,
-  hand,
-  loyalty,
-  mobile,
-  N_BASE,
-  N_EMPIRE_TRACK,
-  N_REBEL_TRACK,
-  n,
-  secretDeck,
-  state,
-} from '../position/state.js';
-import { cup, environMain, home, isCapital, isThrone } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { place } from '../position/units.js';
 import { destroy } from './conduits.js';
 import { canShift, removeCell, shift } from './loyalty.js';
@@ -29,32 +17,32 @@ import { canShift, removeCell, shift } from './loyalty.js';
 const REBEL_TRACK_MAX = 199;
 
 export function giveRebel(points: number): void {
-  n[N_REBEL_TRACK] = Math.min(REBEL_TRACK_MAX, n[N_REBEL_TRACK] + points);
+  s.n[s.N_REBEL_TRACK] = Math.min(REBEL_TRACK_MAX, s.n[s.N_REBEL_TRACK] + points);
 }
 
 /** A track may be negative by events (13). */
 export function giveEmpire(points: number): void {
-  n[N_EMPIRE_TRACK] += points;
+  s.n[s.N_EMPIRE_TRACK] += points;
 }
 
 /** A free unit, if the pool has it and the planet lives (15). */
 export function freeUnit(side: number, planet: number, type: number): void {
-  if (state[planet] !== DEAD && place(side, planet, type)) port.log?.unitComes(side, planet, type, WHY_EVENT);
+  if (s.state[planet] !== DEAD && place(side, planet, type)) port.log?.unitComes(side, planet, type, WHY_EVENT);
 }
 
 /** Neither capital nor throne nor home. */
 export function isPlain(planet: number): boolean {
-  return isCapital[planet] === 0 && isThrone[planet] === 0 && home[planet] < 0;
+  return t.isCapital[planet] === 0 && t.isThrone[planet] === 0 && t.home[planet] < 0;
 }
 
 export function isSecretPlanet(planet: number): boolean {
-  return cup[planet] >= 0;
+  return t.cup[planet] >= 0;
 }
 
 /** A planet for Rebel units of an event; -1: none. */
 export function placeForUnits(): number {
   clearOptions();
-  for (let planet = 0; planet < PLANETS; planet++) if (state[planet] !== DEAD) addOption(planet);
+  for (let planet = 0; planet < PLANETS; planet++) if (s.state[planet] !== DEAD) addOption(planet);
   return askTarget(REB, FOR_UNITS);
 }
 
@@ -73,8 +61,8 @@ export function offerShiftable(side: number, list: Int32Array | readonly number[
 
 /** An event Cell stands in the main environ (15). */
 export function eventCell(planet: number): void {
-  if (state[planet] !== IMPERIAL || cell[planet] >= 0) return;
-  cell[planet] = environMain[planet];
+  if (s.state[planet] !== IMPERIAL || s.cell[planet] >= 0) return;
+  s.cell[planet] = t.environMain[planet];
   port.log?.cellMade(planet);
 }
 
@@ -83,7 +71,7 @@ export function eventCells(number: number): void {
   for (let left = number; left > 0; left--) {
     clearOptions();
     for (let planet = 0; planet < PLANETS; planet++)
-      if (state[planet] === IMPERIAL && cell[planet] < 0 && isCalm(planet)) addOption(planet);
+      if (s.state[planet] === IMPERIAL && s.cell[planet] < 0 && isCalm(planet)) addOption(planet);
     const planet = askTarget(REB, FOR_CELL);
     if (planet < 0) return;
     eventCell(planet);
@@ -93,7 +81,7 @@ export function eventCells(number: number): void {
 /** The Rebel loses a Cell of his choice; without one an infiltrated conduit, not the base, is destroyed (15). */
 export function loseCellOrConduit(): void {
   clearOptions();
-  for (let planet = 0; planet < PLANETS; planet++) if (cell[planet] >= 0) addOption(planet);
+  for (let planet = 0; planet < PLANETS; planet++) if (s.cell[planet] >= 0) addOption(planet);
   const lost = askTarget(REB, FOR_CELL_LOSS);
   if (lost >= 0) {
     removeCell(lost);
@@ -101,23 +89,23 @@ export function loseCellOrConduit(): void {
   }
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++)
-    if (conduit[planet] === INFILTRATED && planet !== n[N_BASE]) addOption(planet);
+    if (s.conduit[planet] === INFILTRATED && planet !== s.n[s.N_BASE]) addOption(planet);
   const planet = askTarget(REB, FOR_CONDUIT_LOSS);
   if (planet >= 0) destroy(planet);
 }
 
 /** No mobile Imperial units stand there. */
 export function isUnguarded(planet: number): boolean {
-  return mobile[at(IMP, planet)] === 0;
+  return s.mobile[at(IMP, planet)] === 0;
 }
 
 function isCalm(planet: number): boolean {
-  return loyalty[planet] < UNREST;
+  return s.loyalty[planet] < UNREST;
 }
 
 /** One of the remaining Secret Events: all but a random one are seen, one is chosen (15). */
 export function gainSecret(side: number): void {
-  const rest = secretDeck[side];
+  const rest = s.secretDeck[side];
   if (rest === 0) return;
   let seen = rest;
   if ((rest & (rest - 1)) !== 0) {
@@ -133,13 +121,13 @@ export function takeSecret(side: number, seen: number): void {
     (seen & (seen - 1)) === 0
       ? 31 - Math.clz32(seen)
       : oneOf(side, 'secretEvent', decisions[side].secretEvent(views[side], seen), seen);
-  secretDeck[side] &= ~(1 << card);
+  s.secretDeck[side] &= ~(1 << card);
   giveCard(side, card);
 }
 
 /** A hand card is gained (15). */
 export function giveCard(side: number, card: number): void {
-  hand[side] |= 1 << card;
+  s.hand[side] |= 1 << card;
   port.log?.card(side === REB ? 'R' : 'I', card, 'gained');
 }
 

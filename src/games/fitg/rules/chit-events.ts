@@ -68,25 +68,8 @@ import {
 import { luck } from '../position/luck.js';
 import { controls, hides } from '../position/planets.js';
 import { R_EVENTS_APPLIED, record } from '../position/record.js';
-import {
-  count,
-  disorder,
-  gDetected,
-  gEnviron,
-  gMission,
-  gWounds,
-  localForces,
-  N_COUNTER,
-  N_TEAMS,
-  N_TRAP_DONE,
-  N_TURN,
-  n,
-  pdbLevel,
-  pdbUp,
-  plague,
-  wildPopulace,
-} from '../position/state.js';
-import { creature, mugOf, province, scenario } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { lose, lowestType } from '../position/units.js';
 import { capture, fightFoe, search, squadFight } from './fights.js';
 import { shift } from './loyalty.js';
@@ -104,10 +87,10 @@ export function chitEvents(event: number, grade: number): void {
 function happens(event: number, grade: number): boolean {
   switch (event) {
     case CIVIL_DISORDER:
-      disorder[here.planet] = 1;
+      s.disorder[here.planet] = 1;
       return true;
     case POPULACE_WILD:
-      wildPopulace[here.planet] = 1;
+      s.wildPopulace[here.planet] = 1;
       return true;
     case REBELLION_FALTERS:
       return rebellionFalters();
@@ -151,7 +134,7 @@ function happensToGroups(event: number, grade: number): boolean {
     case SURVEILLANCE:
       detect();
       // A shelter is void; tracks lost still hide [F23].
-      if (scenario.securityAgain && (here.events & (1 << TRACKS_LOST)) === 0) here.noSecurity = false;
+      if (t.scenario.securityAgain && (here.events & (1 << TRACKS_LOST)) === 0) here.noSecurity = false;
       return true;
     case GUIDE:
       here.guide = true;
@@ -187,19 +170,19 @@ function happensToGroups(event: number, grade: number): boolean {
 
 /** Contacts and planetary events: one bonus draw more, in a plague one fewer (12). */
 function plus(): void {
-  here.change += plague[province[here.planet]] === 1 && isOpen(4) ? -1 : 1;
+  here.change += s.plague[t.province[here.planet]] === 1 && isOpen(4) ? -1 : 1;
 }
 
 /** Rumours and unfamiliar food (12). */
 function minus(): void {
   if (isOpen(here.side === IMP ? 6 : 7)) here.change++;
-  else if (here.side === IMP || n[N_TURN] > 4) here.change--;
+  else if (here.side === IMP || s.n[s.N_TURN] > 4) here.change--;
 }
 
 /** All groups of the side in the environ. */
 function uncover(detected: number): void {
   for (let group = firstGroup(here.side); group < endGroup(here.side); group++)
-    if (gEnviron[group] === here.environ && isOn(group, here.planet)) gDetected[group] = detected;
+    if (s.gEnviron[group] === here.environ && isOn(group, here.planet)) s.gDetected[group] = detected;
 }
 
 /** They are detected, and no shelter comes later (12). */
@@ -212,7 +195,7 @@ function rebellionFalters(): boolean {
   if (here.side !== REB || groupWith(M_R) < 0) return false;
   detect();
   for (let i = 0; i < here.count; i++)
-    if (gMission[missionGroups[i]] === M_R && isHere(missionGroups[i])) abort(missionGroups[i]);
+    if (s.gMission[missionGroups[i]] === M_R && isHere(missionGroups[i])) abort(missionGroups[i]);
   return true;
 }
 
@@ -220,9 +203,9 @@ function rebellionFalters(): boolean {
 function raid(): void {
   const { planet } = here;
   const opponent = other(here.side);
-  const holds = controls(opponent, planet) && pdbUp[planet] === 1;
-  if (holds && pdbLevel[planet] === 0) {
-    pdbUp[planet] = 0;
+  const holds = controls(opponent, planet) && s.pdbUp[planet] === 1;
+  if (holds && s.pdbLevel[planet] === 0) {
+    s.pdbUp[planet] = 0;
     port.log?.pdbFalls(planet, WHY_RAID);
     return;
   }
@@ -231,7 +214,7 @@ function raid(): void {
     lose(opponent, planet, lowest, 1);
     port.log?.unitGoes(opponent, planet, lowest, WHY_RAID);
   } else if (holds) {
-    pdbUp[planet] = 0;
+    s.pdbUp[planet] = 0;
     port.log?.pdbFalls(planet, WHY_RAID);
   }
 }
@@ -240,24 +223,24 @@ function medicalAid(): void {
   let worst = -1;
   for (let i = 0; i < here.count; i++) {
     const group = missionGroups[i];
-    if (isHere(group) && (worst < 0 || gWounds[group] > gWounds[worst])) worst = group;
+    if (isHere(group) && (worst < 0 || s.gWounds[group] > s.gWounds[worst])) worst = group;
   }
-  if (worst < 0 || gWounds[worst] === 0) return;
+  if (worst < 0 || s.gWounds[worst] === 0) return;
   heal(worst, 1);
-  port.log?.woundsChanged(worst, gWounds[worst] + 1);
+  port.log?.woundsChanged(worst, s.gWounds[worst] + 1);
 }
 
 function accident(): void {
   let best = -1;
   for (let i = 0; i < here.count; i++) {
     const group = missionGroups[i];
-    if (isHere(group) && (best < 0 || endurance[group] - gWounds[group] > endurance[best] - gWounds[best]))
+    if (isHere(group) && (best < 0 || endurance[group] - s.gWounds[group] > endurance[best] - s.gWounds[best]))
       best = group;
   }
   if (best < 0) return;
-  const before = gWounds[best];
+  const before = s.gWounds[best];
   wound(best, 1);
-  if (gWounds[best] !== before) port.log?.woundsChanged(best, before);
+  if (s.gWounds[best] !== before) port.log?.woundsChanged(best, before);
 }
 
 /** Any mission group on the map; -1: none. */
@@ -277,10 +260,10 @@ function anyGroup(): number {
 /** Locals attack; not Rebels where Local Forces are, not Imperials on Empire Forever (12). */
 function localsAttack(): boolean {
   const { side, planet, environ } = here;
-  if (side === REB ? localForces[planet] > 0 : hides(planet, EMPIRE_FOREVER)) return true;
+  if (side === REB ? s.localForces[planet] > 0 : hides(planet, EMPIRE_FOREVER)) return true;
   const group = anyGroup();
   if (group < 0) return true;
-  const foe = hides(planet, MUTANT) ? MUTANT_LOCALS : mugOf[environ] === URBAN ? LOCALS_URBAN : LOCALS_ELSE;
+  const foe = hides(planet, MUTANT) ? MUTANT_LOCALS : t.mugOf[environ] === URBAN ? LOCALS_URBAN : LOCALS_ELSE;
   fightFoe(group, foe, BY_LOCALS);
   return true;
 }
@@ -289,13 +272,13 @@ function localsAttack(): boolean {
 function creatureAttacks(grade: number): boolean {
   const { side, planet, environ } = here;
   const mutants = hides(planet, MUTANT);
-  if (mutants || creature[environ] === 1) {
-    if (side === IMP && n[N_TEAMS] > 0) {
-      n[N_TEAMS]--;
+  if (mutants || t.creature[environ] === 1) {
+    if (side === IMP && s.n[s.N_TEAMS] > 0) {
+      s.n[s.N_TEAMS]--;
       return true;
     }
     const group = anyGroup();
-    const foe = mutants ? MUTANT_CREATURE : mugOf[environ] === URBAN ? CREATURE_URBAN : CREATURE_ELSE;
+    const foe = mutants ? MUTANT_CREATURE : t.mugOf[environ] === URBAN ? CREATURE_URBAN : CREATURE_ELSE;
     if (group >= 0) fightFoe(group, foe, BY_CREATURE);
   } else if (grade !== NO_GRADE && controls(other(side), planet)) {
     const group = anyGroup();
@@ -310,7 +293,7 @@ function security(grade: number): boolean {
   detect();
   if (grade !== GRADE_SEARCH && grade !== GRADE_FOUND) return true;
   const opponent = other(side);
-  const forces = count[at(opponent, planet)] > 0 || (opponent === REB && localForces[planet] > 0);
+  const forces = s.count[at(opponent, planet)] > 0 || (opponent === REB && s.localForces[planet] > 0);
   const group = anyGroup();
   if (group < 0) return true;
   if (grade === GRADE_SEARCH) {
@@ -324,15 +307,15 @@ function security(grade: number): boolean {
 function enemyAgents(): void {
   const { side, planet } = here;
   if (side === REB) {
-    if (n[N_TURN] <= 3) return;
-    if (n[N_TRAP_DONE] === 1) {
+    if (s.n[s.N_TURN] <= 3) return;
+    if (s.n[s.N_TRAP_DONE] === 1) {
       here.change++;
       return;
     }
   } else {
     if (hides(planet, EMPIRE_FOREVER)) return;
-    if (n[N_COUNTER] > 0) {
-      n[N_COUNTER]--;
+    if (s.n[s.N_COUNTER] > 0) {
+      s.n[s.N_COUNTER]--;
       return;
     }
   }
@@ -360,10 +343,10 @@ function wrongSoldier(): boolean {
   if (here.side !== REB || groupWith(M_T) < 0) return false;
   const { planet } = here;
   detect();
-  const lawful = count[at(IMP, planet)] > 0 && leader(IMP, planet) >= 1;
+  const lawful = s.count[at(IMP, planet)] > 0 && leader(IMP, planet) >= 1;
   for (let i = 0; i < here.count; i++) {
     const group = missionGroups[i];
-    if (gMission[group] !== M_T || !isHere(group)) continue;
+    if (s.gMission[group] !== M_T || !isHere(group)) continue;
     if (lawful) capture(group);
     else squadFight(IMP, group);
   }
@@ -375,7 +358,7 @@ function breach(grade: number): boolean {
   if (groupWith(M_D) < 0) return false;
   for (let i = 0; i < here.count; i++) {
     const group = missionGroups[i];
-    if (gMission[group] !== M_D || !isHere(group) || aborted[group] === 1 || isComplete(group)) continue;
+    if (s.gMission[group] !== M_D || !isHere(group) || aborted[group] === 1 || isComplete(group)) continue;
     if (diplomacy[group] < 2) {
       abort(group);
       if (grade === GRADE_ABORT_SHIFT) shift(other(here.side), here.planet, WHY_BREACH);
@@ -397,7 +380,7 @@ function coupFails(grade: number): boolean {
   const result = backlash[grade * 7 + luck.d6()];
   port.log?.coupFails(group, grade, result);
   if (result >= WITH_SHIFT) shift(other(side), planet, WHY_COUP);
-  if (side !== REB || count[at(IMP, planet)] === 0) return true;
+  if (side !== REB || s.count[at(IMP, planet)] === 0) return true;
   if (result === WITH_ONE) squadFight(IMP, group);
   if (result === WITH_ALL) capture(group);
   return true;

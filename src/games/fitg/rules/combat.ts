@@ -10,7 +10,7 @@ import { at, IMP, other, REB, slot, TYPES } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { strength } from '../position/planets.js';
 import { R_BATTLES, R_DETERMINED, R_INTERCEPTS, R_SNEAK_ATTACKS, record } from '../position/record.js';
-import { arrived, count, space, units } from '../position/state.js';
+import * as s from '../position/state.js';
 import { hasStrong, lose } from '../position/units.js';
 import { chooseLosses, taken } from './losses.js';
 import { clampColumn, hasElite, mayDetermine, ratioColumn, rebelShifts } from './odds.js';
@@ -20,7 +20,7 @@ const ANY_ATTACK = (1 << NO_ATTACK) | (1 << ATTACK) | (1 << DETERMINED);
 /** Removes units of a side worth up to a result of ground combat (3). */
 export function takeLosses(side: number, planet: number, result: number): void {
   if (result === 0) return;
-  chooseLosses(side, units, slot(side, planet, 0), unitLoss, result);
+  chooseLosses(side, s.units, slot(side, planet, 0), unitLoss, result);
   for (let type = 0; type < TYPES; type++) if (taken[type] > 0) lose(side, planet, type, taken[type]);
 }
 
@@ -56,7 +56,7 @@ function mayAttack(attacker: number, planet: number, immediate: boolean): boolea
 }
 
 function areMixed(planet: number): boolean {
-  return count[at(REB, planet)] > 0 && count[at(IMP, planet)] > 0;
+  return s.count[at(REB, planet)] > 0 && s.count[at(IMP, planet)] > 0;
 }
 
 /** The phasing side may attack, else the other may; one round (11). */
@@ -71,7 +71,7 @@ export function immediateAttack(planet: number): void {
 
 /** The Empire attacks after an atrocity, always, if it has a unit of strength 3 or more (12). */
 export function sneakAttack(planet: number): void {
-  if (count[at(REB, planet)] === 0 || !hasStrong(IMP, planet, 3)) return;
+  if (s.count[at(REB, planet)] === 0 || !hasStrong(IMP, planet, 3)) return;
   record[R_SNEAK_ATTACKS]++;
   battle(IMP, planet, false, false);
 }
@@ -79,14 +79,14 @@ export function sneakAttack(planet: number): void {
 /** Space strength of the units that arrived in this turn. */
 function arrivedSpace(side: number, planet: number): number {
   let sum = 0;
-  for (let type = 1; type < TYPES; type++) sum += arrived[slot(side, planet, type)] * unitSpace[side * TYPES + type];
+  for (let type = 1; type < TYPES; type++) sum += s.arrived[slot(side, planet, type)] * unitSpace[side * TYPES + type];
   return sum;
 }
 
 /** The other side may fight one round against arrivals (8, [F4]). */
 export function interception(phasing: number, planet: number): void {
   const side = other(phasing);
-  const own = space[at(side, planet)];
+  const own = s.space[at(side, planet)];
   if (own === 0) return;
   const theirs = arrivedSpace(phasing, planet);
   if (theirs === 0) return;
@@ -96,7 +96,7 @@ export function interception(phasing: number, planet: number): void {
   const lostOwn = attackerLoss[luck.d6() * COLUMNS + column];
   record[R_INTERCEPTS]++;
   loseArrivals(phasing, planet, lost);
-  chooseLosses(side, units, slot(side, planet, 0), unitSpace, lostOwn);
+  chooseLosses(side, s.units, slot(side, planet, 0), unitSpace, lostOwn);
   for (let type = 0; type < TYPES; type++) if (taken[type] > 0) lose(side, planet, type, taken[type]);
   port.log?.intercepted(planet, side, column, lost, lostOwn);
 }
@@ -104,16 +104,16 @@ export function interception(phasing: number, planet: number): void {
 /** Losses among arrivals; then 1-0 and militia without a mobile unit each are lost too (8). */
 function loseArrivals(side: number, planet: number, result: number): void {
   const first = slot(side, planet, 0);
-  chooseLosses(side, arrived, first, unitSpace, result);
+  chooseLosses(side, s.arrived, first, unitSpace, result);
   for (let type = 0; type < TYPES; type++) {
     if (taken[type] === 0) continue;
-    arrived[first + type] -= taken[type];
+    s.arrived[first + type] -= taken[type];
     lose(side, planet, type, taken[type]);
   }
   let carriers = 0;
-  for (let type = 1; type < TYPES; type++) carriers += arrived[first + type];
-  const excess = arrived[first] - carriers;
+  for (let type = 1; type < TYPES; type++) carriers += s.arrived[first + type];
+  const excess = s.arrived[first] - carriers;
   if (excess <= 0) return;
-  arrived[first] -= excess;
+  s.arrived[first] -= excess;
   lose(side, planet, 0, excess);
 }

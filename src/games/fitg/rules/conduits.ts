@@ -14,7 +14,7 @@ import {
   R_INFILTRATED,
   record,
 } from '../position/record.js';
-import { cell, conduit, N_BASE, N_BASE_SEEN, N_EMERGENCY, N_EMERGENCY_POINTS, N_TURN, n } from '../position/state.js';
+import * as s from '../position/state.js';
 import { removeCell } from './loyalty.js';
 
 /** Emergency Points that make the State of Emergency. */
@@ -22,20 +22,20 @@ const EMERGENCY = 3;
 
 /** Emergency Points; at three the State of Emergency holds for good (7). */
 export function addEmergency(points: number): void {
-  n[N_EMERGENCY_POINTS] += points;
-  const begins = n[N_EMERGENCY] === 0 && n[N_EMERGENCY_POINTS] >= EMERGENCY;
+  s.n[s.N_EMERGENCY_POINTS] += points;
+  const begins = s.n[s.N_EMERGENCY] === 0 && s.n[s.N_EMERGENCY_POINTS] >= EMERGENCY;
   if (begins) {
-    n[N_EMERGENCY] = 1;
-    record[R_EMERGENCY_TURN] = n[N_TURN];
+    s.n[s.N_EMERGENCY] = 1;
+    record[R_EMERGENCY_TURN] = s.n[s.N_TURN];
   }
   port.log?.emergency(points, begins);
 }
 
 /** The base is seen for the first time (12). */
 export function noteBase(): void {
-  if (n[N_BASE_SEEN] === 1 || !isBaseRevealed()) return;
-  n[N_BASE_SEEN] = 1;
-  record[R_BASE_REVEALED_TURN] = n[N_TURN];
+  if (s.n[s.N_BASE_SEEN] === 1 || !isBaseRevealed()) return;
+  s.n[s.N_BASE_SEEN] = 1;
+  record[R_BASE_REVEALED_TURN] = s.n[s.N_TURN];
   port.log?.baseSeen();
   addEmergency(1);
 }
@@ -43,7 +43,7 @@ export function noteBase(): void {
 function offer(state: number, baseToo: boolean): void {
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++)
-    if (conduit[planet] === state && (baseToo || planet !== n[N_BASE])) addOption(planet);
+    if (s.conduit[planet] === state && (baseToo || planet !== s.n[s.N_BASE])) addOption(planet);
 }
 
 /** A conduit that the Rebel names is infiltrated; it, or -1 (12). */
@@ -51,7 +51,7 @@ export function infiltrate(): number {
   offer(UNDISCOVERED, true);
   const planet = askTarget(REB, FOR_INFILTRATION);
   if (planet < 0) return -1;
-  conduit[planet] = INFILTRATED;
+  s.conduit[planet] = INFILTRATED;
   record[R_INFILTRATED]++;
   port.log?.conduit(planet);
   noteBase();
@@ -59,7 +59,7 @@ export function infiltrate(): number {
 }
 
 export function destroy(planet: number): void {
-  conduit[planet] = DESTROYED;
+  s.conduit[planet] = DESTROYED;
   record[R_CONDUITS_DESTROYED]++;
   port.log?.conduit(planet);
 }
@@ -74,7 +74,7 @@ function destroyOne(): void {
 /** The Empire removes a Cell of its choice; false: there is none (12, 15). */
 export function eraseCell(): boolean {
   clearOptions();
-  for (let planet = 0; planet < PLANETS; planet++) if (cell[planet] >= 0) addOption(planet);
+  for (let planet = 0; planet < PLANETS; planet++) if (s.cell[planet] >= 0) addOption(planet);
   const planet = askTarget(IMP, FOR_CELL_REMOVAL);
   if (planet < 0) return false;
   removeCell(planet);
@@ -82,7 +82,7 @@ export function eraseCell(): boolean {
 }
 
 function isAnyCell(): boolean {
-  for (let planet = 0; planet < PLANETS; planet++) if (cell[planet] >= 0) return true;
+  for (let planet = 0; planet < PLANETS; planet++) if (s.cell[planet] >= 0) return true;
   return false;
 }
 
@@ -107,7 +107,7 @@ export function hideConduits(number: number): void {
     offer(INFILTRATED, true);
     const planet = askTarget(REB, FOR_HIDING);
     if (planet < 0) return;
-    conduit[planet] = UNDISCOVERED;
+    s.conduit[planet] = UNDISCOVERED;
     port.log?.conduit(planet);
   }
 }

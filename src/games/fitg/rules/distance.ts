@@ -2,8 +2,8 @@
 
 import { isDue, isOpen } from '../position/event-state.js';
 import { SYSTEMS } from '../position/layout.js';
-import { N_HYPER, N_WHALES, n } from '../position/state.js';
-import { distances, province, systemProvince } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 
 /** Distance by system with what events add (8); 0 within a system. */
 export const distanceNow = new Int32Array(SYSTEMS * SYSTEMS);
@@ -22,15 +22,15 @@ export function measure(systems: number): void {
   const rift = isDue(3) ? 2 : 0;
   const toWhales = isOpen(5) ? 1 : 0;
   const fromWhales = isDue(5) ? 1 : 0;
-  const whales = toWhales + fromWhales > 0 ? n[N_WHALES] : -1;
+  const whales = toWhales + fromWhales > 0 ? s.n[s.N_WHALES] : -1;
   const key = everywhere + 4 * rift + 16 * toWhales + 32 * fromWhales + 64 * (whales + 1);
   if (key === last.key) return;
   last.key = key;
   for (let a = 0; a < systems; a++) {
     const row = a * SYSTEMS;
-    const home = systemProvince[a];
+    const home = t.systemProvince[a];
     for (let b = 0; b < systems; b++)
-      distanceNow[row + b] = distances[row + b] + everywhere + (systemProvince[b] === home ? 0 : rift);
+      distanceNow[row + b] = t.distances[row + b] + everywhere + (t.systemProvince[b] === home ? 0 : rift);
     distanceNow[row + a] = 0;
   }
   if (whales < 0) return;
@@ -43,7 +43,7 @@ export function measure(systems: number): void {
 
 /** What G9 adds to a rating for a jump between two systems. */
 export function dilation(from: number, to: number): number {
-  if (n[N_HYPER] < 0 || !isOpen(9)) return 0;
-  const where = province[n[N_HYPER]];
-  return systemProvince[from] === where || systemProvince[to] === where ? 1 : 0;
+  if (s.n[s.N_HYPER] < 0 || !isOpen(9)) return 0;
+  const where = t.province[s.n[s.N_HYPER]];
+  return t.systemProvince[from] === where || t.systemProvince[to] === where ? 1 : 0;
 }

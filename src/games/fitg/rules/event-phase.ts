@@ -8,37 +8,8 @@ import { WHY_REFORM_END } from '../position/causes.js';
 import { HAND, HAND_HISTORIC, other, REB } from '../position/layout.js';
 import { luck, STREAM_EVENTS } from '../position/luck.js';
 import { R_GALACTIC_CARDS, R_HAND_CARDS, R_MAJOR_CARDS, record } from '../position/record.js';
-import {
-  B_COUNT,
-  B_GALACTIC,
-  B_HIDDEN_GALACTIC,
-  B_HISTORIC,
-  B_MAJORS,
-  B_OPEN,
-  DUE,
-  dueBox,
-  galactic,
-  galacticDeck,
-  HIDDEN,
-  hand,
-  major,
-  majorDeck,
-  N_FIRST_RIGHT,
-  N_GALACTIC_AT,
-  N_GALACTIC_END,
-  N_LAST_HISTORIC,
-  N_MAJOR_AT,
-  N_MAJOR_END,
-  N_NEXT_HISTORIC,
-  N_PURGES,
-  N_REFORM,
-  N_TURN,
-  NEW,
-  n,
-  newBox,
-  research,
-} from '../position/state.js';
-import { map, scenario } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { newEventDecks } from './decks.js';
 import { measure } from './distance.js';
 import { galacticDue, galacticOpens } from './galactic-cards.js';
@@ -49,35 +20,35 @@ import { isSecretPlayable, playSecret } from './secret-cards.js';
 
 /** The Event Phase (15). */
 export function eventPhase(): void {
-  luck.start(STREAM_EVENTS, n[N_TURN]);
+  luck.start(STREAM_EVENTS, s.n[s.N_TURN]);
   emptyDue();
-  if (n[N_TURN] >= scenario.handFromTurn && playHand()) return;
+  if (s.n[s.N_TURN] >= t.scenario.handFromTurn && playHand()) return;
   moveToDue();
   drawNew();
 }
 
 /** (1) Due is emptied; the reform of M24 is undone when it goes. */
 function emptyDue(): void {
-  n[N_PURGES] = 0;
-  if (dueBox[B_GALACTIC] > 0) galactic[dueBox[B_GALACTIC]] = 0;
-  if (dueBox[B_HIDDEN_GALACTIC] > 0) galactic[dueBox[B_HIDDEN_GALACTIC]] = 0;
-  for (let i = 0; i < dueBox[B_COUNT]; i++) {
-    const card = dueBox[B_MAJORS + i];
-    major[card] = 0;
-    if (card === 24 && n[N_REFORM] >= 0) {
-      shift(REB, n[N_REFORM], WHY_REFORM_END);
-      n[N_REFORM] = -1;
+  s.n[s.N_PURGES] = 0;
+  if (s.dueBox[s.B_GALACTIC] > 0) s.galactic[s.dueBox[s.B_GALACTIC]] = 0;
+  if (s.dueBox[s.B_HIDDEN_GALACTIC] > 0) s.galactic[s.dueBox[s.B_HIDDEN_GALACTIC]] = 0;
+  for (let i = 0; i < s.dueBox[s.B_COUNT]; i++) {
+    const card = s.dueBox[s.B_MAJORS + i];
+    s.major[card] = 0;
+    if (card === 24 && s.n[s.N_REFORM] >= 0) {
+      shift(REB, s.n[s.N_REFORM], WHY_REFORM_END);
+      s.n[s.N_REFORM] = -1;
     }
   }
-  dueBox.fill(0);
-  measure(map.systems);
+  s.dueBox.fill(0);
+  measure(t.map.systems);
 }
 
 /** Cards of a hand that may be played, as bits. */
 function playable(side: number): number {
   let cards = 0;
   for (let card = 1; card < HAND; card++) {
-    if ((hand[side] & (1 << card)) === 0) continue;
+    if ((s.hand[side] & (1 << card)) === 0) continue;
     const may = card > HAND_HISTORIC ? isHistoricPlayable(card - HAND_HISTORIC) : isSecretPlayable(side, card);
     if (may) cards |= 1 << card;
   }
@@ -92,7 +63,7 @@ function chosen(side: number): number {
 
 /** (2) The holder of First Right, else the opponent, may play a card; true: one was played. */
 function playHand(): boolean {
-  const holder = n[N_FIRST_RIGHT];
+  const holder = s.n[s.N_FIRST_RIGHT];
   const opponent = other(holder);
   const card = chosen(holder);
   if (card === 0) {
@@ -103,28 +74,28 @@ function playHand(): boolean {
   }
   const broken = breaking(opponent);
   if (broken > 0) {
-    research[opponent]--;
-    const kept = research[holder] > 0 && yes(holder, 'keepRight', decisions[holder].keepRight(views[holder]));
+    s.research[opponent]--;
+    const kept = s.research[holder] > 0 && yes(holder, 'keepRight', decisions[holder].keepRight(views[holder]));
     if (!kept) {
       carryOut(opponent, broken);
       return true;
     }
-    research[holder]--;
+    s.research[holder]--;
   }
-  n[N_FIRST_RIGHT] = opponent;
+  s.n[s.N_FIRST_RIGHT] = opponent;
   carryOut(holder, card);
   return true;
 }
 
 /** The card that the opponent plays instead, for General Research; 0: none. */
 function breaking(side: number): number {
-  if (research[side] === 0) return 0;
+  if (s.research[side] === 0) return 0;
   const cards = playable(side);
   return cards === 0 ? 0 : oneOrNone(side, 'breakRight', decisions[side].breakRight(views[side], cards), cards);
 }
 
 function carryOut(side: number, card: number): void {
-  hand[side] &= ~(1 << card);
+  s.hand[side] &= ~(1 << card);
   record[R_HAND_CARDS]++;
   port.log?.card(side === REB ? 'R' : 'I', card, 'played');
   if (card > HAND_HISTORIC) playHistoric(card - HAND_HISTORIC);
@@ -133,17 +104,17 @@ function carryOut(side: number, card: number): void {
 
 /** (3) New becomes Due: hidden cards are turned up, then all take effect. */
 function moveToDue(): void {
-  dueBox.set(newBox);
-  newBox.fill(0);
-  const open = dueBox[B_GALACTIC];
-  const hidden = dueBox[B_HIDDEN_GALACTIC];
-  const historic = dueBox[B_HISTORIC];
-  if (open > 0) galactic[open] = DUE;
-  if (hidden > 0) galactic[hidden] = DUE;
-  for (let i = 0; i < dueBox[B_COUNT]; i++) major[dueBox[B_MAJORS + i]] = DUE;
-  if (historic === 2) n[N_PURGES] = 1;
-  measure(map.systems);
-  for (let i = dueBox[B_OPEN]; i < dueBox[B_COUNT]; i++) turnUpMajor(dueBox[B_MAJORS + i]);
+  s.dueBox.set(s.newBox);
+  s.newBox.fill(0);
+  const open = s.dueBox[s.B_GALACTIC];
+  const hidden = s.dueBox[s.B_HIDDEN_GALACTIC];
+  const historic = s.dueBox[s.B_HISTORIC];
+  if (open > 0) s.galactic[open] = s.DUE;
+  if (hidden > 0) s.galactic[hidden] = s.DUE;
+  for (let i = 0; i < s.dueBox[s.B_COUNT]; i++) s.major[s.dueBox[s.B_MAJORS + i]] = s.DUE;
+  if (historic === 2) s.n[s.N_PURGES] = 1;
+  measure(t.map.systems);
+  for (let i = s.dueBox[s.B_OPEN]; i < s.dueBox[s.B_COUNT]; i++) turnUpMajor(s.dueBox[s.B_MAJORS + i]);
   if (hidden > 0) turnUp(hidden);
   if (open > 0) dueGalactic(open);
   if (historic > 0) {
@@ -151,16 +122,16 @@ function moveToDue(): void {
     historicDue(historic);
   }
   if (hidden > 0) dueGalactic(hidden);
-  for (let i = 0; i < dueBox[B_COUNT]; i++) {
-    port.log?.card('M', dueBox[B_MAJORS + i], 'due');
-    majorDue(dueBox[B_MAJORS + i]);
+  for (let i = 0; i < s.dueBox[s.B_COUNT]; i++) {
+    port.log?.card('M', s.dueBox[s.B_MAJORS + i], 'due');
+    majorDue(s.dueBox[s.B_MAJORS + i]);
   }
 }
 
 function turnUp(card: number): void {
   port.log?.card('G', card, 'opens');
   galacticOpens(card);
-  measure(map.systems);
+  measure(t.map.systems);
 }
 
 function turnUpMajor(card: number): void {
@@ -175,42 +146,42 @@ function dueGalactic(card: number): void {
 
 /** A new card is drawn: Historic ones that begin the game, then Galactic ones with what they draw (15). */
 function drawNew(): void {
-  if (n[N_NEXT_HISTORIC] > 0) {
-    newBox[B_HISTORIC] = n[N_NEXT_HISTORIC];
-    n[N_NEXT_HISTORIC] = n[N_LAST_HISTORIC];
-    n[N_LAST_HISTORIC] = 0;
-    port.log?.card('H', newBox[B_HISTORIC], 'opens');
+  if (s.n[s.N_NEXT_HISTORIC] > 0) {
+    s.newBox[s.B_HISTORIC] = s.n[s.N_NEXT_HISTORIC];
+    s.n[s.N_NEXT_HISTORIC] = s.n[s.N_LAST_HISTORIC];
+    s.n[s.N_LAST_HISTORIC] = 0;
+    port.log?.card('H', s.newBox[s.B_HISTORIC], 'opens');
     return;
   }
   const card = drawGalactic();
   if (card === 0) return;
-  newBox[B_GALACTIC] = card;
-  galactic[card] = NEW;
-  for (let i = 0; i < drawsOpen[card]; i++) drawMajor(NEW);
-  newBox[B_OPEN] = newBox[B_COUNT];
-  for (let i = 0; i < drawsHidden[card]; i++) drawMajor(HIDDEN);
+  s.newBox[s.B_GALACTIC] = card;
+  s.galactic[card] = s.NEW;
+  for (let i = 0; i < drawsOpen[card]; i++) drawMajor(s.NEW);
+  s.newBox[s.B_OPEN] = s.newBox[s.B_COUNT];
+  for (let i = 0; i < drawsHidden[card]; i++) drawMajor(s.HIDDEN);
   if (drawsGalactic[card] > 0) {
-    if (n[N_GALACTIC_AT] === n[N_GALACTIC_END]) newEventDecks();
+    if (s.n[s.N_GALACTIC_AT] === s.n[s.N_GALACTIC_END]) newEventDecks();
     const hidden = drawGalactic();
-    newBox[B_HIDDEN_GALACTIC] = hidden;
-    if (hidden > 0) galactic[hidden] = HIDDEN;
+    s.newBox[s.B_HIDDEN_GALACTIC] = hidden;
+    if (hidden > 0) s.galactic[hidden] = s.HIDDEN;
   }
-  if (n[N_GALACTIC_AT] === n[N_GALACTIC_END]) newEventDecks();
+  if (s.n[s.N_GALACTIC_AT] === s.n[s.N_GALACTIC_END]) newEventDecks();
   turnUp(card);
-  for (let i = 0; i < newBox[B_OPEN]; i++) turnUpMajor(newBox[B_MAJORS + i]);
+  for (let i = 0; i < s.newBox[s.B_OPEN]; i++) turnUpMajor(s.newBox[s.B_MAJORS + i]);
 }
 
 function drawGalactic(): number {
-  if (n[N_GALACTIC_AT] === n[N_GALACTIC_END]) return 0;
+  if (s.n[s.N_GALACTIC_AT] === s.n[s.N_GALACTIC_END]) return 0;
   record[R_GALACTIC_CARDS]++;
-  return galacticDeck[n[N_GALACTIC_AT]++];
+  return s.galacticDeck[s.n[s.N_GALACTIC_AT]++];
 }
 
 /** An empty Major deck gives none (15). */
 function drawMajor(where: number): void {
-  if (n[N_MAJOR_AT] === n[N_MAJOR_END]) return;
+  if (s.n[s.N_MAJOR_AT] === s.n[s.N_MAJOR_END]) return;
   record[R_MAJOR_CARDS]++;
-  const card = majorDeck[n[N_MAJOR_AT]++];
-  major[card] = where;
-  newBox[B_MAJORS + newBox[B_COUNT]++] = card;
+  const card = s.majorDeck[s.n[s.N_MAJOR_AT]++];
+  s.major[card] = where;
+  s.newBox[s.B_MAJORS + s.newBox[s.B_COUNT]++] = card;
 }

@@ -36,23 +36,8 @@ import {
   R_SEARCHES,
   record,
 } from '../position/record.js';
-import {
-  gAway,
-  gDetected,
-  gEnviron,
-  gGrounded,
-  gHolder,
-  gPlanet,
-  gStatus,
-  gWounds,
-  N_BOUNTY,
-  N_DISCOURAGED,
-  N_EMPIRE_TRACK,
-  N_HUNTERS_GONE,
-  n,
-  state,
-} from '../position/state.js';
-import { scenario, size } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { hasElite } from './odds.js';
 
 const ROUNDS = 20;
@@ -63,9 +48,9 @@ const TRAP_FORCE = 4;
 
 /** A group is captured (11); what grounded it is over [F16]. */
 export function capture(group: number): void {
-  gStatus[group] = CAPTURED;
-  gGrounded[group] = 0;
-  gDetected[group] = 1;
+  s.gStatus[group] = CAPTURED;
+  s.gGrounded[group] = 0;
+  s.gDetected[group] = 1;
   record[R_CAPTURED]++;
   port.log?.groupLost(group, CAPTURED);
 }
@@ -73,16 +58,16 @@ export function capture(group: number): void {
 /** A group is held by locals or a creature; an Imperial one is away for a while (11). */
 export function hold(group: number, holder: number): void {
   record[R_HELD]++;
-  gGrounded[group] = 0;
-  gDetected[group] = 1;
+  s.gGrounded[group] = 0;
+  s.gDetected[group] = 1;
   if (sideOf(group) === IMP) {
-    gStatus[group] = AWAY;
-    gAway[group] = BEATEN;
+    s.gStatus[group] = AWAY;
+    s.gAway[group] = BEATEN;
   } else {
-    gStatus[group] = HELD;
-    gHolder[group] = holder;
+    s.gStatus[group] = HELD;
+    s.gHolder[group] = holder;
   }
-  port.log?.groupLost(group, gStatus[group]);
+  port.log?.groupLost(group, s.gStatus[group]);
 }
 
 /** A fight against a foe's combat and endurance; true: the group is Defeated (11). */
@@ -93,12 +78,12 @@ export function fight(group: number, foe: number, foeLasts: number, firefight: b
   let hurt = 0;
   let defeated = false;
   for (let round = 0; round < ROUNDS; round++) {
-    const own = Math.max(0, combat[group] - gWounds[group]);
+    const own = Math.max(0, combat[group] - s.gWounds[group]);
     const theirs = Math.max(0, foe - hurt);
     let column = fightColumn[theirs - own + DIFFERENCES];
     const least = breakOff[column];
     let leaves = -1;
-    if (theirs >= own || lasts - gWounds[group] <= 2) {
+    if (theirs >= own || lasts - s.gWounds[group] <= 2) {
       if (luck.d6() <= least) {
         record[R_BREAK_OFFS]++;
         port.log?.round(group, 1, least, column, times, 0, 0);
@@ -110,10 +95,10 @@ export function fight(group: number, foe: number, foeLasts: number, firefight: b
     const done = times * foeWounds[column * 7 + luck.d6()];
     const taken = times * groupWounds[column * 7 + luck.d6()];
     hurt += done;
-    gWounds[group] += taken;
+    s.gWounds[group] += taken;
     port.log?.round(group, leaves, least, column, times, done, taken);
-    if (gWounds[group] >= lasts) {
-      gWounds[group] = lasts - 1;
+    if (s.gWounds[group] >= lasts) {
+      s.gWounds[group] = lasts - 1;
       defeated = hurt < foeLasts;
       break;
     }
@@ -129,17 +114,17 @@ export function fightFoe(group: number, foe: number, holder: number): void {
 }
 
 function trapForce(side: number, planet: number): number {
-  return side === IMP && state[planet] === IMPERIAL && hides(planet, TRAP) ? TRAP_FORCE : 0;
+  return side === IMP && s.state[planet] === IMPERIAL && hides(planet, TRAP) ? TRAP_FORCE : 0;
 }
 
 /** Squads of a side attack a group, with elites of either side [F24]; Defeated Rebels are captured (11). */
 export function squadFight(side: number, group: number): void {
-  const planet = gPlanet[group];
+  const planet = s.gPlanet[group];
   const own = environStrength(side, planet);
   const enemy = environStrength(other(side), planet);
   const force = Math.min(STRENGTHS - 1, (own <= 1 ? own : Math.max(2, own - enemy)) + trapForce(side, planet));
   if (force < 1) return;
-  const best = (side === IMP || scenario.rebelElites) && hasElite(side, planet);
+  const best = (side === IMP || t.scenario.rebelElites) && hasElite(side, planet);
   const foe = squadCombat[force] + (best ? elite.combat : 0);
   const lasts = squadEndurance[force] + (best ? elite.endurance : 0);
   if (!fight(group, foe, lasts, true)) return;
@@ -151,21 +136,21 @@ export function squadFight(side: number, group: number): void {
 function huntersFight(group: number): void {
   record[R_HUNTER_FIGHTS]++;
   if (!fight(group, foeCombat[HUNTERS], foeEndurance[HUNTERS], true)) return;
-  if (n[N_EMPIRE_TRACK] >= n[N_BOUNTY]) {
-    n[N_EMPIRE_TRACK] -= n[N_BOUNTY];
+  if (s.n[s.N_EMPIRE_TRACK] >= s.n[s.N_BOUNTY]) {
+    s.n[s.N_EMPIRE_TRACK] -= s.n[s.N_BOUNTY];
     hold(group, BY_LOCALS);
   } else {
-    n[N_HUNTERS_GONE] = 1;
+    s.n[s.N_HUNTERS_GONE] = 1;
     record[R_HELD]++;
   }
 }
 
 /** A search by a side for a group (3, 11). */
 export function search(side: number, group: number): void {
-  const planet = gPlanet[group];
+  const planet = s.gPlanet[group];
   const force = Math.min(SEARCHERS - 1, environStrength(side, planet) + trapForce(side, planet));
   if (force < 1) return;
-  const hiding = Math.max(0, intelligence[group] + size[gEnviron[group]] - members[group]);
+  const hiding = Math.max(0, intelligence[group] + t.size[s.gEnviron[group]] - members[group]);
   const die = luck.d6();
   record[R_SEARCHES]++;
   const most = searchNumbers[hiding * SEARCHERS + force];
@@ -173,7 +158,7 @@ export function search(side: number, group: number): void {
   const found = die < 6 && die - best <= most;
   port.log?.searched(side, group, best, most, found);
   if (die === 6) {
-    if (side === IMP && n[N_BOUNTY] > n[N_DISCOURAGED] && n[N_HUNTERS_GONE] === 0) huntersFight(group);
+    if (side === IMP && s.n[s.N_BOUNTY] > s.n[s.N_DISCOURAGED] && s.n[s.N_HUNTERS_GONE] === 0) huntersFight(group);
     return;
   }
   if (!found) return;
@@ -188,7 +173,7 @@ export function searches(side: number, planet: number, hasUnits: boolean): boole
 
 /** A group is free, in an environ of a planet, detected as before (12). */
 export function release(group: number, environ: number): void {
-  gStatus[group] = ON;
-  if (environ >= 0) gEnviron[group] = environ;
+  s.gStatus[group] = ON;
+  if (environ >= 0) s.gEnviron[group] = environ;
   port.log?.groupFree(group);
 }

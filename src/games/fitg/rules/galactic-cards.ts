@@ -7,8 +7,8 @@ import { FOR_ELITE } from '../player/orders.js';
 import { cardSystems } from '../position/cards.js';
 import { ELITE, IMP, IMPERIAL, PLANETS, PROVINCES, REB } from '../position/layout.js';
 import { luck } from '../position/luck.js';
-import { N_WHALES, n, plague, state } from '../position/state.js';
-import { isCapital, map, systemById } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { eventCells, freeUnit, gainSecrets } from './card-deeds.js';
 import { BY_CARD, intelligenceResult } from './intelligence.js';
 
@@ -19,12 +19,12 @@ export function galacticOpens(card: number): void {
       strikePlague();
       break;
     case 5:
-      n[N_WHALES] = systemById[cardSystems(5)[luck.d6() - 1]];
-      port.log?.comes('whales', n[N_WHALES], -1);
+      s.n[s.N_WHALES] = t.systemById[cardSystems(5)[luck.d6() - 1]];
+      port.log?.comes('whales', s.n[s.N_WHALES], -1);
       break;
     case 8:
       for (let side = REB; side <= IMP; side++)
-        for (let i = 0; i < 2; i++) intelligenceResult(side, -1, map.throne, 1, BY_CARD);
+        for (let i = 0; i < 2; i++) intelligenceResult(side, -1, t.map.throne, 1, BY_CARD);
   }
 }
 
@@ -44,13 +44,13 @@ export function galacticDue(card: number): void {
 
 /** G4: a die is a province, a six two more dice, until all are named. */
 function strikePlague(): void {
-  plague.fill(0);
+  s.plague.fill(0);
   let provinces = 0;
   for (let dice = 1; dice > 0 && provinces < PROVINCES; dice--) {
     const die = luck.d6();
     if (die === 6) dice += 2;
-    else if (plague[die - 1] === 0) {
-      plague[die - 1] = 1;
+    else if (s.plague[die - 1] === 0) {
+      s.plague[die - 1] = 1;
       provinces++;
     }
   }
@@ -61,7 +61,7 @@ function strikePlague(): void {
 function freeElite(): void {
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++)
-    if (isCapital[planet] === 1 && state[planet] === IMPERIAL) addOption(planet);
+    if (t.isCapital[planet] === 1 && s.state[planet] === IMPERIAL) addOption(planet);
   const planet = askTarget(IMP, FOR_ELITE);
   if (planet >= 0) freeUnit(IMP, planet, ELITE);
 }

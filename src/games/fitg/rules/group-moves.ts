@@ -38,38 +38,8 @@ import {
 import { luck, STREAM_GROUP, startLuck } from '../position/luck.js';
 import { isImperial } from '../position/planets.js';
 import { R_CRASHES, R_DETECTIONS, record } from '../position/record.js';
-import {
-  cell,
-  conduit,
-  count,
-  gAway,
-  gDetected,
-  gDrift,
-  gEnviron,
-  gGrounded,
-  gMission,
-  gPlanet,
-  gStatus,
-  gSystem,
-  gWounds,
-  N_PURGES,
-  N_TURN,
-  n,
-  pdbLevel,
-  pdbUp,
-  state,
-} from '../position/state.js';
-import {
-  distances,
-  environMain,
-  isCapital,
-  isThrone,
-  map,
-  planetOf,
-  system,
-  systemEnd,
-  systemFirst,
-} from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { dilation, distanceNow } from './distance.js';
 import { isLegal } from './missions.js';
 import { isTakenIn, mayMove } from './reach.js';
@@ -79,8 +49,8 @@ import { reveal } from './uprising.js';
 /** Moves and missions of all groups of a side (7, step 3). */
 export function moveGroups(side: number): void {
   for (let group = firstGroup(side); group < endGroup(side); group++) {
-    if (gStatus[group] !== ON) continue;
-    startLuck(STREAM_GROUP, n[N_TURN], side, group);
+    if (s.gStatus[group] !== ON) continue;
+    startLuck(STREAM_GROUP, s.n[s.N_TURN], side, group);
     order(side, group);
   }
 }
@@ -88,9 +58,9 @@ export function moveGroups(side: number): void {
 /** A group chooses planet, environ and mission together, and moves (7). */
 function order(side: number, group: number): void {
   const answer = decisions[side].group(views[side], group);
-  const drift = gDrift[group];
+  const drift = s.gDrift[group];
   if (drift === 2) {
-    gDrift[group] = 1;
+    s.gDrift[group] = 1;
     return;
   }
   if (answer === STAY) {
@@ -98,7 +68,7 @@ function order(side: number, group: number): void {
     return;
   }
   const environ = Number.isInteger(answer) ? goEnviron(answer) : -1;
-  if (environ < 0 || environ >= map.environs || !mayMove(group, planetOf[environ])) {
+  if (environ < 0 || environ >= t.map.environs || !mayMove(group, t.planetOf[environ])) {
     refuse(side, 'group', 'it may not go there');
     if (drift === 1) comeOut(side, group);
     return;
@@ -108,19 +78,19 @@ function order(side: number, group: number): void {
   const known = mission === NONE || isAllowed(side, group, mission, environ);
   if (!known) refuse(side, 'group', 'no such mission there, or another group has it');
   move(side, group, environ);
-  if (mission === NONE || !known || !isOn(group, planetOf[environ])) return;
-  if (n[N_PURGES] === 1 && group === GROUP_14) return;
-  if (isLegal(group, mission, environ, false)) gMission[group] = mission;
+  if (mission === NONE || !known || !isOn(group, t.planetOf[environ])) return;
+  if (s.n[s.N_PURGES] === 1 && group === GROUP_14) return;
+  if (isLegal(group, mission, environ, false)) s.gMission[group] = mission;
 }
 
 /**
  * A drifting group that says nothing comes out at its destination, else on the first living planet of the system [F15].
  */
 function comeOut(side: number, group: number): void {
-  let to = state[gPlanet[group]] === DEAD ? -1 : gPlanet[group];
-  for (let planet = systemFirst[gSystem[group]]; to < 0 && planet < systemEnd[gSystem[group]]; planet++)
-    if (state[planet] !== DEAD) to = planet;
-  if (to >= 0) move(side, group, environMain[to]);
+  let to = s.state[s.gPlanet[group]] === DEAD ? -1 : s.gPlanet[group];
+  for (let planet = t.systemFirst[s.gSystem[group]]; to < 0 && planet < t.systemEnd[s.gSystem[group]]; planet++)
+    if (s.state[planet] !== DEAD) to = planet;
+  if (to >= 0) move(side, group, t.environMain[to]);
 }
 
 /** A mission that a group may be given before it moves, as far as its side knows. */
@@ -130,28 +100,28 @@ function isAllowed(side: number, group: number, mission: number, environ: number
 
 /** Moves a group to an environ; it may drift on the way (8). */
 function move(side: number, group: number, environ: number): void {
-  const to = planetOf[environ];
-  const drifting = gDrift[group] > 0;
-  const from = drifting ? gSystem[group] : system[gPlanet[group]];
-  if (!drifting && to === gPlanet[group]) {
-    gEnviron[group] = environ;
+  const to = t.planetOf[environ];
+  const drifting = s.gDrift[group] > 0;
+  const from = drifting ? s.gSystem[group] : t.system[s.gPlanet[group]];
+  if (!drifting && to === s.gPlanet[group]) {
+    s.gEnviron[group] = environ;
     return;
   }
-  const before = gPlanet[group];
-  gDrift[group] = 0;
-  gPlanet[group] = to;
-  gEnviron[group] = environ;
-  gDetected[group] = 0;
+  const before = s.gPlanet[group];
+  s.gDrift[group] = 0;
+  s.gPlanet[group] = to;
+  s.gEnviron[group] = environ;
+  s.gDetected[group] = 0;
   let result = SAFE;
-  if (from !== system[to]) {
-    result = jump(distanceNow[from * SYSTEMS + system[to]], navigation[group] + dilation(from, system[to]));
+  if (from !== t.system[to]) {
+    result = jump(distanceNow[from * SYSTEMS + t.system[to]], navigation[group] + dilation(from, t.system[to]));
     if (result === DRIFT_1_DAMAGE || result === DRIFT_2_DAMAGE) wound(group, 1);
   }
   port.log?.groupMoved(group, before, to, result);
   if (result === ELIMINATED) crash(group);
   else if (driftOf(result) > 0) {
-    gDrift[group] = driftOf(result);
-    gSystem[group] = system[to];
+    s.gDrift[group] = driftOf(result);
+    s.gSystem[group] = t.system[to];
     return;
   } else detect(group, to);
   if (side === REB) reveal(to, true);
@@ -159,19 +129,19 @@ function move(side: number, group: number, environ: number): void {
 
 /** A Rebel group arrives where the Empire controls the planet and its PDB is up (8). */
 function detect(group: number, planet: number): void {
-  if (sideOf(group) === IMP || pdbUp[planet] === 0 || !isImperial(planet)) return;
+  if (sideOf(group) === IMP || s.pdbUp[planet] === 0 || !isImperial(planet)) return;
   record[R_DETECTIONS]++;
-  const column = Math.max(0, navigation[group] - pdbLevel[planet]);
+  const column = Math.max(0, navigation[group] - s.pdbLevel[planet]);
   let result = detection[column * 7 + luck.d6()];
-  if (result !== UNSEEN && pdbLevel[planet] === 0) result = 1;
+  if (result !== UNSEEN && s.pdbLevel[planet] === 0) result = 1;
   port.log?.detected(group, column, result);
   if (result === UNSEEN) return;
   if (result === CRASH) {
     crash(group);
     return;
   }
-  gDetected[group] = 1;
-  if (result === SEEN_DAMAGED) gGrounded[group] = 2;
+  s.gDetected[group] = 1;
+  if (result === SEEN_DAMAGED) s.gGrounded[group] = 2;
 }
 
 /** On a die of at most so much a crash leaves each character 1 point of endurance, else 2. */
@@ -180,31 +150,33 @@ export const CRASH_WORSE = 4;
 /** A group crashes (8). */
 function crash(group: number): void {
   record[R_CRASHES]++;
-  gDetected[group] = 1;
-  gGrounded[group] = 2;
+  s.gDetected[group] = 1;
+  s.gGrounded[group] = 2;
   const left = members[group] * (luck.d6() <= CRASH_WORSE ? 1 : 2);
-  gWounds[group] = Math.max(gWounds[group], endurance[group] - left);
+  s.gWounds[group] = Math.max(s.gWounds[group], endurance[group] - left);
   port.log?.crashed(group);
 }
 
 /** Groups of a side that are away come back (8). */
 export function returnGroups(side: number): void {
   for (let group = firstGroup(side); group < endGroup(side); group++) {
-    if (gStatus[group] !== AWAY || --gAway[group] > 0) continue;
-    const to = side === REB ? refuge(gPlanet[group]) : court(gPlanet[group]);
-    gStatus[group] = ON;
-    gPlanet[group] = to;
-    gEnviron[group] = environMain[to];
-    gDetected[group] = 0;
-    gDrift[group] = 0;
-    if (side === IMP) gWounds[group] = 0;
+    if (s.gStatus[group] !== AWAY || --s.gAway[group] > 0) continue;
+    const to = side === REB ? refuge(s.gPlanet[group]) : court(s.gPlanet[group]);
+    s.gStatus[group] = ON;
+    s.gPlanet[group] = to;
+    s.gEnviron[group] = t.environMain[to];
+    s.gDetected[group] = 0;
+    s.gDrift[group] = 0;
+    if (side === IMP) s.gWounds[group] = 0;
     port.log?.groupFree(group);
   }
 }
 
 function isRefuge(planet: number): boolean {
-  if (state[planet] === DEAD) return false;
-  return state[planet] === CONTROL || cell[planet] >= 0 || (conduit[planet] >= 0 && conduit[planet] !== DESTROYED);
+  if (s.state[planet] === DEAD) return false;
+  return (
+    s.state[planet] === CONTROL || s.cell[planet] >= 0 || (s.conduit[planet] >= 0 && s.conduit[planet] !== DESTROYED)
+  );
 }
 
 /** Where an escaped Rebel group appears: nearest friends, those without Imperial units first (8). */
@@ -212,9 +184,10 @@ function refuge(from: number): number {
   let best = -1;
   let key = 0;
   for (let planet = 0; planet < PLANETS; planet++) {
-    if (state[planet] === DEAD) continue;
+    if (s.state[planet] === DEAD) continue;
     const friends = isRefuge(planet) ? 0 : 2000;
-    const way = friends + (count[at(IMP, planet)] > 0 ? 1000 : 0) + distances[system[from] * SYSTEMS + system[planet]];
+    const way =
+      friends + (s.count[at(IMP, planet)] > 0 ? 1000 : 0) + t.distances[t.system[from] * SYSTEMS + t.system[planet]];
     if (best >= 0 && way >= key) continue;
     best = planet;
     key = way;
@@ -227,8 +200,8 @@ function court(from: number): number {
   let best = -1;
   let key = 0;
   for (let planet = 0; planet < PLANETS; planet++) {
-    if (isCapital[planet] === 0 && isThrone[planet] === 0) continue;
-    const way = (count[at(REB, planet)] > 0 ? 1000 : 0) + distances[system[from] * SYSTEMS + system[planet]];
+    if (t.isCapital[planet] === 0 && t.isThrone[planet] === 0) continue;
+    const way = (s.count[at(REB, planet)] > 0 ? 1000 : 0) + t.distances[t.system[from] * SYSTEMS + t.system[planet]];
     if (best >= 0 && way >= key) continue;
     best = planet;
     key = way;

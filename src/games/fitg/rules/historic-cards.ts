@@ -4,25 +4,8 @@ import { planetsOfHistoric, pointsOfHistoric, racesOfHistoric } from '../positio
 import { WHY_EVENT } from '../position/causes.js';
 import { HAND_HISTORIC, IMP, IMPERIAL, PLANETS, PROVINCES, RACES, REB, STOPPED, UNREST } from '../position/layout.js';
 import { isRebellious } from '../position/planets.js';
-import {
-  exhausted,
-  floor,
-  loyalty,
-  N_AMPHIBIAN,
-  N_ELITE_TURN,
-  N_FRINGE,
-  N_GIVEN,
-  N_KAYN,
-  N_KAYN_TURN,
-  N_RELIEF,
-  N_SLAVERS,
-  N_TURN,
-  N_YESTER,
-  n,
-  rebelliousIn,
-  state,
-} from '../position/state.js';
-import { id, kin, kinFirst, province } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { gainSecret, gainSecrets, giveCard, giveEmpire } from './card-deeds.js';
 import { restack } from './decks.js';
 import { canShift, isOfRaces, shift } from './loyalty.js';
@@ -38,12 +21,12 @@ const XAN = 513;
 export function historicDue(card: number): void {
   if (card !== 2) return;
   giveEmpire(-pointsOfHistoric(2));
-  n[N_ELITE_TURN] = n[N_TURN] + ELITE_COMES;
+  s.n[s.N_ELITE_TURN] = s.n[s.N_TURN] + ELITE_COMES;
   gainSecret(IMP);
 }
 
 function isAnyProvinceRisen(): boolean {
-  for (let where = 0; where < PROVINCES; where++) if (rebelliousIn[where] >= CRISIS) return true;
+  for (let where = 0; where < PROVINCES; where++) if (s.rebelliousIn[where] >= CRISIS) return true;
   return false;
 }
 
@@ -56,18 +39,18 @@ export function isHistoricPlayable(card: number): boolean {
 export function playHistoric(card: number): void {
   switch (card) {
     case 4:
-      n[N_FRINGE] = 1;
+      s.n[s.N_FRINGE] = 1;
       break;
     case 5:
-      n[N_AMPHIBIAN] = 1;
+      s.n[s.N_AMPHIBIAN] = 1;
       lift(planetsOfHistoric(5)[0], 1);
       break;
     case 6:
-      n[N_YESTER] = 1;
+      s.n[s.N_YESTER] = 1;
       break;
     case 7:
-      n[N_KAYN] = 1;
-      n[N_KAYN_TURN] = n[N_TURN];
+      s.n[s.N_KAYN] = 1;
+      s.n[s.N_KAYN_TURN] = s.n[s.N_TURN];
       break;
     case 8:
       disband();
@@ -76,17 +59,17 @@ export function playHistoric(card: number): void {
 
 /** A floor for the loyalty of a planet, which is shifted up to it. */
 function lift(planet: number, to: number): void {
-  floor[planet] = Math.max(floor[planet], to);
-  while (loyalty[planet] < to && canShift(REB, planet)) shift(REB, planet, WHY_EVENT);
+  s.floor[planet] = Math.max(s.floor[planet], to);
+  while (s.loyalty[planet] < to && canShift(REB, planet)) shift(REB, planet, WHY_EVENT);
 }
 
 /** H8: relief, a new deck of assignments, a Secret Event each, floors of homes. */
 function disband(): void {
-  n[N_RELIEF] = n[N_TURN] + 1;
+  s.n[s.N_RELIEF] = s.n[s.N_TURN] + 1;
   restack();
   gainSecrets();
   const homes = planetsOfHistoric(8);
-  for (let i = 0; i < homes.length; i++) lift(homes[i], id[homes[i]] === XAN && n[N_SLAVERS] === 1 ? 2 : 1);
+  for (let i = 0; i < homes.length; i++) lift(homes[i], t.id[homes[i]] === XAN && s.n[s.N_SLAVERS] === 1 ? 2 : 1);
 }
 
 /** Historic Events are handed out, each once (15). */
@@ -104,11 +87,11 @@ export function giveAtCrisis(): void {
 
 /** The card has not been given yet. */
 function isLeft(card: number): boolean {
-  return (n[N_GIVEN] & (1 << card)) === 0;
+  return (s.n[s.N_GIVEN] & (1 << card)) === 0;
 }
 
 function giveOnce(card: number, side: number): void {
-  n[N_GIVEN] |= 1 << card;
+  s.n[s.N_GIVEN] |= 1 << card;
   giveCard(side, card + HAND_HISTORIC);
 }
 
@@ -117,8 +100,8 @@ function isFringeStirred(): boolean {
   const planets = planetsOfHistoric(4);
   for (let i = 0; i < planets.length; i++) {
     const planet = planets[i];
-    if (isRebellious(planet) || state[planet] === STOPPED) return true;
-    if (state[planet] === IMPERIAL && loyalty[planet] === UNREST) return true;
+    if (isRebellious(planet) || s.state[planet] === STOPPED) return true;
+    if (s.state[planet] === IMPERIAL && s.loyalty[planet] === UNREST) return true;
   }
   return false;
 }
@@ -130,14 +113,14 @@ function haveAllRisen(races: number): boolean {
 }
 
 function isRaceRisen(race: number): boolean {
-  for (let i = kinFirst[race]; i < kinFirst[race + 1]; i++) if (isRebellious(kin[i])) return true;
+  for (let i = t.kinFirst[race]; i < t.kinFirst[race + 1]; i++) if (isRebellious(t.kin[i])) return true;
   return false;
 }
 
 /** A planet of one of the races, for none of Province Two, has been in rebellion. */
 function hasRisen(races: number): boolean {
   for (let planet = 0; planet < PLANETS; planet++)
-    if (exhausted[planet] === 1 && (races === 0 ? province[planet] === PROVINCE_TWO : isOfRaces(planet, races)))
+    if (s.exhausted[planet] === 1 && (races === 0 ? t.province[planet] === PROVINCE_TWO : isOfRaces(planet, races)))
       return true;
   return false;
 }

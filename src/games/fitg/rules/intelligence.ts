@@ -28,26 +28,8 @@ import { ARCHIVES, BY_LOCALS, PLANETS, REB, REBEL_GROUPS, TRAP, UNREST } from '.
 import { luck } from '../position/luck.js';
 import { isRevealed } from '../position/planets.js';
 import { R_BOUNTY, R_RESEARCH, record } from '../position/record.js';
-import {
-  floor,
-  gDetected,
-  loyalty,
-  N_BOUNTY,
-  N_COUNTER,
-  N_DISCOURAGED,
-  N_EMPIRE_TRACK,
-  N_HUNTERS_GONE,
-  N_REBEL_TRACK,
-  N_SLAVERS,
-  N_TEAMS,
-  N_TRAP_DONE,
-  n,
-  research,
-  revealed,
-  secret,
-  wildPopulace,
-} from '../position/state.js';
-import { planetById } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { hideConduits, workNetwork } from './conduits.js';
 import { fight, hold } from './fights.js';
 import { shift } from './loyalty.js';
@@ -66,7 +48,7 @@ export const BY_CELL = 2;
 export const BY_CARD = 3;
 
 function hunters(): boolean {
-  return n[N_HUNTERS_GONE] === 0;
+  return s.n[s.N_HUNTERS_GONE] === 0;
 }
 
 /** Research and contacts open to a side, as bits (12). */
@@ -75,13 +57,13 @@ function contacts(side: number, planet: number, how: number): number {
   if (side === REB) {
     let results = (1 << RESEARCH) | (1 << MONEY);
     if (how === BY_CELL) return results;
-    if (n[N_DISCOURAGED] < n[N_BOUNTY] && hunters()) results |= 1 << DISCOURAGE;
+    if (s.n[s.N_DISCOURAGED] < s.n[s.N_BOUNTY] && hunters()) results |= 1 << DISCOURAGE;
     if (mayInvestigate(planet)) results |= 1 << INVESTIGATE;
     return results;
   }
   let results = (1 << RESEARCH) | (1 << EXPLORATION);
-  if (n[N_EMPIRE_TRACK] >= 1 && n[N_BOUNTY] <= n[N_DISCOURAGED] && hunters()) results |= 1 << BOUNTIES;
-  if (n[N_SLAVERS] === 0) results |= 1 << SLAVERS;
+  if (s.n[s.N_EMPIRE_TRACK] >= 1 && s.n[s.N_BOUNTY] <= s.n[s.N_DISCOURAGED] && hunters()) results |= 1 << BOUNTIES;
+  if (s.n[s.N_SLAVERS] === 0) results |= 1 << SLAVERS;
   return results;
 }
 
@@ -89,14 +71,14 @@ function contacts(side: number, planet: number, how: number): number {
 function espionage(side: number, allotted: boolean): number {
   if (side === REB) return (1 << INFILTRATE_FORCES) | (1 << SPY) | (1 << REVEAL) | (1 << COUNTER_REBEL);
   let results = (1 << ATROCITY_PLAN) | (1 << FREE_MOVE);
-  if (!allotted || n[N_COUNTER] === 0) results |= 1 << COUNTER_EMPIRE;
+  if (!allotted || s.n[s.N_COUNTER] === 0) results |= 1 << COUNTER_EMPIRE;
   if (isNetworkOpen()) results |= 1 << NETWORK;
   return results;
 }
 
 /** All Rebel groups on the map on the planet are detected by an Imperial success, on 162 by a card's (12) [F22]. */
 function exposeRebels(planet: number): void {
-  for (let group = 0; group < REBEL_GROUPS; group++) if (isOn(group, planet)) gDetected[group] = 1;
+  for (let group = 0; group < REBEL_GROUPS; group++) if (isOn(group, planet)) s.gDetected[group] = 1;
 }
 
 /** A result with so many letters: own choice, or what the opponent allots (12). @param group -1: a Cell or a card */
@@ -121,32 +103,32 @@ export function intelligenceResult(side: number, group: number, planet: number, 
 function apply(side: number, group: number, planet: number, letters: number, result: number): void {
   switch (result) {
     case RESEARCH:
-      research[side]++;
+      s.research[side]++;
       record[R_RESEARCH]++;
       break;
     case BOUNTIES:
-      n[N_EMPIRE_TRACK]--;
-      n[N_BOUNTY]++;
+      s.n[s.N_EMPIRE_TRACK]--;
+      s.n[s.N_BOUNTY]++;
       record[R_BOUNTY]++;
       break;
     case SLAVERS:
       allySlavers();
       break;
     case EXPLORATION:
-      n[N_TEAMS]++;
+      s.n[s.N_TEAMS]++;
       break;
     case COUNTER_EMPIRE:
-      n[N_COUNTER]++;
+      s.n[s.N_COUNTER]++;
       break;
     case NETWORK:
       workNetwork(letters);
       break;
     case DISCOURAGE:
       if (fight(group, foeCombat[HUNTERS], foeEndurance[HUNTERS], true)) hold(group, BY_LOCALS);
-      else n[N_DISCOURAGED]++;
+      else s.n[s.N_DISCOURAGED]++;
       break;
     case MONEY:
-      n[N_REBEL_TRACK] = Math.min(TRACK_MAX, n[N_REBEL_TRACK] + 2);
+      s.n[s.N_REBEL_TRACK] = Math.min(TRACK_MAX, s.n[s.N_REBEL_TRACK] + 2);
       break;
     case INVESTIGATE:
       investigate(planet, letters);
@@ -161,29 +143,29 @@ function apply(side: number, group: number, planet: number, letters: number, res
 
 /** 513 shifts to the Rebel if below Unrest, and never falls to Patriotic again (12). */
 function allySlavers(): void {
-  n[N_SLAVERS] = 1;
-  const planet = planetById[XAN];
-  if (loyalty[planet] < UNREST) shift(REB, planet, WHY_SLAVERS);
-  floor[planet] = Math.max(1, floor[planet]);
+  s.n[s.N_SLAVERS] = 1;
+  const planet = t.planetById[XAN];
+  if (s.loyalty[planet] < UNREST) shift(REB, planet, WHY_SLAVERS);
+  s.floor[planet] = Math.max(1, s.floor[planet]);
 }
 
 /** Populace may run wild in the rebellion of the Living Planet; a civil war has no effect there (10) [F17]. */
 function investigate(planet: number, letters: number): void {
-  if (isRevealed(planet, TRAP)) n[N_TRAP_DONE] = 1;
+  if (isRevealed(planet, TRAP)) s.n[s.N_TRAP_DONE] = 1;
   else if (isRevealed(planet, ARCHIVES)) {
     for (let other = 0; other < PLANETS; other++) reveal(other, false);
-  } else startRebellion(planet, letters >= 2 || wildPopulace[planet] === 1, false);
+  } else startRebellion(planet, letters >= 2 || s.wildPopulace[planet] === 1, false);
 }
 
 /** So many secrets at random (12). */
 export function revealAny(number: number): void {
   for (let left = number; left > 0; left--) {
     let hidden = 0;
-    for (let planet = 0; planet < PLANETS; planet++) if (secret[planet] >= 0 && revealed[planet] === 0) hidden++;
+    for (let planet = 0; planet < PLANETS; planet++) if (s.secret[planet] >= 0 && s.revealed[planet] === 0) hidden++;
     if (hidden === 0) return;
     let chosen = luck.below(hidden);
     for (let planet = 0; planet < PLANETS; planet++)
-      if (secret[planet] >= 0 && revealed[planet] === 0 && chosen-- === 0) {
+      if (s.secret[planet] >= 0 && s.revealed[planet] === 0 && chosen-- === 0) {
         reveal(planet, false);
         break;
       }

@@ -6,36 +6,36 @@ import { isMajorOpen } from '../position/event-state.js';
 import { at, EMPIRE_FOREVER, IMP, IMPERIAL, REB, UNREST, WELCOME_REBELS } from '../position/layout.js';
 import { hides, isRevealed } from '../position/planets.js';
 import { R_CELLS_LOST, R_SHIFTS_IMP, R_SHIFTS_REB, record } from '../position/record.js';
-import { cell, cellCounts, floor, loyalty, mobile, N_CELLS, N_KAYN_TURN, N_TURN, n, state } from '../position/state.js';
-import { isThrone, kinOf } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 
 export function isKin(planet: number, kindred: number): boolean {
-  return (kinOf[planet] & (1 << kindred)) !== 0;
+  return (t.kinOf[planet] & (1 << kindred)) !== 0;
 }
 
 /** Of a race among those whose bits these are. */
 export function isOfRaces(planet: number, races: number): boolean {
-  return (kinOf[planet] & races) !== 0;
+  return (t.kinOf[planet] & races) !== 0;
 }
 
 /** Whether one space can be shifted for a side (10). */
 export function canShift(side: number, planet: number): boolean {
-  if (state[planet] !== IMPERIAL || hides(planet, EMPIRE_FOREVER)) return false;
-  if (n[N_KAYN_TURN] === n[N_TURN] && isOfRaces(planet, racesOfHistoric(7))) return false;
-  if (isThrone[planet] === 1 && isMajorOpen(23)) return false;
-  if (side === REB) return loyalty[planet] < UNREST;
-  return loyalty[planet] > floor[planet] && !isRevealed(planet, WELCOME_REBELS);
+  if (s.state[planet] !== IMPERIAL || hides(planet, EMPIRE_FOREVER)) return false;
+  if (s.n[s.N_KAYN_TURN] === s.n[s.N_TURN] && isOfRaces(planet, racesOfHistoric(7))) return false;
+  if (t.isThrone[planet] === 1 && isMajorOpen(23)) return false;
+  if (side === REB) return s.loyalty[planet] < UNREST;
+  return s.loyalty[planet] > s.floor[planet] && !isRevealed(planet, WELCOME_REBELS);
 }
 
 /** Shifts one space for a side if it can be; a Cell goes in Unrest (10). @param why a code of `causes.ts` */
 export function shift(side: number, planet: number, why: number): boolean {
   if (!canShift(side, planet)) return false;
   if (side === REB) {
-    loyalty[planet]++;
+    s.loyalty[planet]++;
     record[R_SHIFTS_REB]++;
-    if (loyalty[planet] === UNREST) removeCell(planet);
+    if (s.loyalty[planet] === UNREST) removeCell(planet);
   } else {
-    loyalty[planet]--;
+    s.loyalty[planet]--;
     record[R_SHIFTS_IMP]++;
   }
   port.log?.shifted(side, planet, why);
@@ -44,7 +44,7 @@ export function shift(side: number, planet: number, why: number): boolean {
 
 /** A Cell goes, and counts as lost. */
 export function removeCell(planet: number): void {
-  if (cell[planet] < 0) return;
+  if (s.cell[planet] < 0) return;
   clearCell(planet);
   record[R_CELLS_LOST]++;
   port.log?.cellLost(planet);
@@ -52,19 +52,19 @@ export function removeCell(planet: number): void {
 
 /** A Cell of the counters, of which there are nine (12) [F18]. */
 export function makeCell(planet: number, environ: number): void {
-  cell[planet] = environ;
-  cellCounts[planet] = 1;
-  n[N_CELLS]++;
+  s.cell[planet] = environ;
+  s.cellCounts[planet] = 1;
+  s.n[s.N_CELLS]++;
   port.log?.cellMade(planet);
 }
 
 export function clearCell(planet: number): void {
-  n[N_CELLS] -= cellCounts[planet];
-  cell[planet] = -1;
-  cellCounts[planet] = 0;
+  s.n[s.N_CELLS] -= s.cellCounts[planet];
+  s.cell[planet] = -1;
+  s.cellCounts[planet] = 0;
 }
 
 /** No mobile Imperial unit stands there. */
 export function isUnguarded(planet: number): boolean {
-  return mobile[at(IMP, planet)] === 0;
+  return s.mobile[at(IMP, planet)] === 0;
 }

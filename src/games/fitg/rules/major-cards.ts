@@ -23,23 +23,8 @@ import {
 } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { controls, hides, isRebel } from '../position/planets.js';
-import {
-  loyalty,
-  N_DISCOURAGED,
-  N_HUNTERS_GONE,
-  N_REBEL_TRACK,
-  N_SECOND_SWARM,
-  N_SWARM,
-  N_TEAMS,
-  n,
-  pdbUp,
-  pool,
-  sovereign,
-  state,
-  summoned,
-  units,
-} from '../position/state.js';
-import { isCapital, map, province, scenario, systemById, systemEnd, systemFirst } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { lose, place, withdraw } from '../position/units.js';
 import {
   eventCell,
@@ -63,7 +48,7 @@ import { reveal, startRebellion } from './uprising.js';
 export function majorOpens(card: number): void {
   switch (card) {
     case 5:
-      n[N_DISCOURAGED]++;
+      s.n[s.N_DISCOURAGED]++;
       break;
     case 6:
       descend();
@@ -94,7 +79,7 @@ export function majorOpens(card: number): void {
       indignant();
       break;
     case 29:
-      for (let i = 0; i < 2; i++) intelligenceResult(REB, -1, map.throne, 2, BY_CARD);
+      for (let i = 0; i < 2; i++) intelligenceResult(REB, -1, t.map.throne, 2, BY_CARD);
       break;
     case 32:
       defend(planetOfSecret(EMPIRE_FOREVER));
@@ -111,7 +96,7 @@ export function majorDue(card: number): void {
       giveRebel(pointsOfMajor(3));
       break;
     case 4:
-      n[N_TEAMS]++;
+      s.n[s.N_TEAMS]++;
       break;
     case 6:
       swarm();
@@ -133,7 +118,7 @@ export function majorDue(card: number): void {
       loseCellOrConduit();
       break;
     case 15:
-      sovereign[planetsOfMajor(15)[0]] = FOR_REBEL;
+      s.sovereign[planetsOfMajor(15)[0]] = FOR_REBEL;
       break;
     case 16:
       aid(planetsOfMajor(16)[0]);
@@ -154,14 +139,14 @@ export function majorDue(card: number): void {
 function descend(): void {
   const systems = systemsOfMajor(6);
   const first = luck.d6();
-  n[N_SWARM] = systemById[systems[first - 1]];
-  n[N_SECOND_SWARM] = -1;
-  if (first === 6 && scenario.swarmAgain) {
+  s.n[s.N_SWARM] = t.systemById[systems[first - 1]];
+  s.n[s.N_SECOND_SWARM] = -1;
+  if (first === 6 && t.scenario.swarmAgain) {
     let again = luck.d6();
     while (again === 6) again = luck.d6();
-    n[N_SECOND_SWARM] = systemById[systems[again - 1]];
+    s.n[s.N_SECOND_SWARM] = t.systemById[systems[again - 1]];
   }
-  port.log?.comes('swarm', n[N_SWARM], n[N_SECOND_SWARM]);
+  port.log?.comes('swarm', s.n[s.N_SWARM], s.n[s.N_SECOND_SWARM]);
 }
 
 /** -1: the secret is not on the map. */
@@ -172,8 +157,8 @@ function planetOfSecret(what: number): number {
 
 /** M20: the PDB goes down, and each side loses by a die in column 2-1. */
 function destructor(planet: number): void {
-  if (state[planet] === DEAD) return;
-  pdbUp[planet] = 0;
+  if (s.state[planet] === DEAD) return;
+  s.pdbUp[planet] = 0;
   const loss = defenderLoss[luck.d6() * COLUMNS + EVEN + 1];
   port.log?.destructor(planet, loss);
   for (let side = 0; side < SIDES; side++) takeLosses(side, planet, loss);
@@ -181,7 +166,7 @@ function destructor(planet: number): void {
 
 /** One shift to the Rebel, in Unrest a rebellion instead. */
 export function shiftOrRebel(planet: number): boolean {
-  if (state[planet] === IMPERIAL && loyalty[planet] === UNREST && !hides(planet, EMPIRE_FOREVER)) {
+  if (s.state[planet] === IMPERIAL && s.loyalty[planet] === UNREST && !hides(planet, EMPIRE_FOREVER)) {
     startRebellion(planet, false, false);
     return false;
   }
@@ -197,17 +182,17 @@ function mutiny(planet: number): void {
 /** M22. */
 function collude(): void {
   giveEmpire(-pointsOfMajor(22));
-  if (n[N_HUNTERS_GONE] === 1) n[N_HUNTERS_GONE] = 0;
-  else if (n[N_DISCOURAGED] > 0) n[N_DISCOURAGED]--;
+  if (s.n[s.N_HUNTERS_GONE] === 1) s.n[s.N_HUNTERS_GONE] = 0;
+  else if (s.n[s.N_DISCOURAGED] > 0) s.n[s.N_DISCOURAGED]--;
 }
 
 /** M23: one shift on a capital outside Province One, and a Cell there. */
 function intrigue(): void {
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++)
-    if (isCapital[planet] === 1 && province[planet] > 0 && canShift(REB, planet)) addOption(planet);
+    if (t.isCapital[planet] === 1 && t.province[planet] > 0 && canShift(REB, planet)) addOption(planet);
   const planet = shiftOption(REB);
-  if (planet >= 0 && loyalty[planet] < UNREST) eventCell(planet);
+  if (planet >= 0 && s.loyalty[planet] < UNREST) eventCell(planet);
 }
 
 /** A line and a militia (M25, M32). */
@@ -231,7 +216,7 @@ function indignant(): void {
 
 function loseFirst(type: number): boolean {
   for (let planet = 0; planet < PLANETS; planet++)
-    if (units[slot(IMP, planet, type)] > 0) {
+    if (s.units[slot(IMP, planet, type)] > 0) {
       lose(IMP, planet, type, 1);
       port.log?.unitGoes(IMP, planet, type, WHY_EVENT);
       return true;
@@ -245,23 +230,23 @@ function welcome(planet: number): void {
   reveal(planet, false);
   freeUnit(REB, planet, 1);
   freeUnit(REB, planet, 2);
-  if (state[planet] !== IMPERIAL) return;
-  if (pdbUp[planet] === 1) {
-    pdbUp[planet] = 0;
+  if (s.state[planet] !== IMPERIAL) return;
+  if (s.pdbUp[planet] === 1) {
+    s.pdbUp[planet] = 0;
     port.log?.pdbFalls(planet, WHY_EVENT);
   }
-  if (loyalty[planet] < UNREST) eventCell(planet);
+  if (s.loyalty[planet] < UNREST) eventCell(planet);
 }
 
 /** M6: unguarded planets of the system shift. */
 function swarm(): void {
-  eat(n[N_SWARM]);
-  eat(n[N_SECOND_SWARM]);
+  eat(s.n[s.N_SWARM]);
+  eat(s.n[s.N_SECOND_SWARM]);
 }
 
 function eat(where: number): void {
   if (where < 0) return;
-  for (let planet = systemFirst[where]; planet < systemEnd[where]; planet++)
+  for (let planet = t.systemFirst[where]; planet < t.systemEnd[where]; planet++)
     if (isUnguarded(planet)) shift(REB, planet, WHY_EVENT);
 }
 
@@ -269,14 +254,14 @@ function eat(where: number): void {
 function alienate(planets: Int32Array): void {
   clearOptions();
   for (let i = 0; i < planets.length; i++)
-    if (loyalty[planets[i]] < 2 && canShift(REB, planets[i])) addOption(planets[i]);
+    if (s.loyalty[planets[i]] < 2 && canShift(REB, planets[i])) addOption(planets[i]);
   const planet = shiftOption(REB);
-  if (planet >= 0 && loyalty[planet] < 2) shift(REB, planet, WHY_EVENT);
+  if (planet >= 0 && s.loyalty[planet] < 2) shift(REB, planet, WHY_EVENT);
 }
 
 /** M9 to M11. */
 function festival(host: number): void {
-  if (state[host] !== CONTROL || !isRebel(host)) return;
+  if (s.state[host] !== CONTROL || !isRebel(host)) return;
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++) if (isPlain(planet) && canShift(REB, planet)) addOption(planet);
   shiftOption(REB);
@@ -284,18 +269,18 @@ function festival(host: number): void {
 
 /** M16: up to three times a Rebel unit of the highest possible type below 2-3 rises one type, for a point. */
 function aid(technicians: number): void {
-  const below = state[technicians] === CONTROL ? 3 : 2;
+  const below = s.state[technicians] === CONTROL ? 3 : 2;
   for (let i = 0; i < 3; i++) {
-    if (n[N_REBEL_TRACK] < pointsOfMajor(16) || !improve(below)) return;
-    n[N_REBEL_TRACK] -= pointsOfMajor(16);
+    if (s.n[s.N_REBEL_TRACK] < pointsOfMajor(16) || !improve(below)) return;
+    s.n[s.N_REBEL_TRACK] -= pointsOfMajor(16);
   }
 }
 
 function improve(below: number): boolean {
   for (let type = below - 1; type >= 0; type--) {
-    if (pool[REB * TYPES + type + 1] === 0) continue;
+    if (s.pool[REB * TYPES + type + 1] === 0) continue;
     for (let planet = 0; planet < PLANETS; planet++) {
-      if (units[slot(REB, planet, type)] === 0) continue;
+      if (s.units[slot(REB, planet, type)] === 0) continue;
       withdraw(REB, planet, type, 1);
       place(REB, planet, type + 1);
       port.log?.improved(planet, type);
@@ -307,7 +292,7 @@ function improve(below: number): boolean {
 
 /** M21, M25: the Empire calls the sovereign. */
 function call(planet: number): void {
-  if (summoned[planet] === 0 && sovereign[planet] === FOR_EMPIRE) summonForEmpire(planet);
+  if (s.summoned[planet] === 0 && s.sovereign[planet] === FOR_EMPIRE) summonForEmpire(planet);
 }
 
 /** M30: two points less for each planet of the list that a side controls. */
@@ -322,6 +307,7 @@ function ancore(planets: Int32Array): void {
 function discourse(): void {
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++)
-    if (isPlain(planet) && !isSecretPlanet(planet) && loyalty[planet] <= 2 && canShift(REB, planet)) addOption(planet);
+    if (isPlain(planet) && !isSecretPlanet(planet) && s.loyalty[planet] <= 2 && canShift(REB, planet))
+      addOption(planet);
   shiftOption(REB);
 }

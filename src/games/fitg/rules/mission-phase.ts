@@ -39,20 +39,8 @@ import {
   TRIED_IMPERIAL,
   TRIED_REBEL,
 } from '../position/record.js';
-import {
-  cell,
-  disorder,
-  gAway,
-  gBusy,
-  gEnviron,
-  gMission,
-  gPlanet,
-  gStatus,
-  N_TURN,
-  n,
-  wildPopulace,
-} from '../position/state.js';
-import { environEnd, environFirst, environMain, mugOf, scenario, size } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { chitEvents } from './chit-events.js';
 import { sneakAttack } from './combat.js';
 import { BY_CELL, intelligenceResult } from './intelligence.js';
@@ -83,7 +71,7 @@ function fillMug(): void {
 function draw(): number {
   record[R_CHITS]++;
   const from = drawn.count++;
-  if (scenario.replacement) {
+  if (t.scenario.replacement) {
     places[from] = from;
     return luck.below(CHITS);
   }
@@ -99,19 +87,19 @@ function draw(): number {
 export function missionPhase(side: number): void {
   lapse(side);
   // Cells made in this phase have their mission too, but only where missions are.
-  if (side === REB) for (let planet = 0; planet < PLANETS; planet++) if (cell[planet] >= 0) busy.add(planet);
+  if (side === REB) for (let planet = 0; planet < PLANETS; planet++) if (s.cell[planet] >= 0) busy.add(planet);
   for (let planet = busy.take(); planet >= 0; planet = busy.take()) {
-    disorder[planet] = 0;
-    wildPopulace[planet] = 0;
-    startLuck(STREAM_MISSIONS, n[N_TURN], side, planet);
-    for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++) {
+    s.disorder[planet] = 0;
+    s.wildPopulace[planet] = 0;
+    startLuck(STREAM_MISSIONS, s.n[s.N_TURN], side, planet);
+    for (let environ = t.environFirst[planet]; environ < t.environEnd[planet]; environ++) {
       if (isTried[environ] === 0) continue;
       isTried[environ] = 0;
       missionsIn(side, planet, environ);
     }
-    if (side === REB && cell[planet] >= 0) cellMission(planet);
-    disorder[planet] = 0;
-    wildPopulace[planet] = 0;
+    if (side === REB && s.cell[planet] >= 0) cellMission(planet);
+    s.disorder[planet] = 0;
+    s.wildPopulace[planet] = 0;
   }
 }
 
@@ -119,18 +107,18 @@ export function missionPhase(side: number): void {
 function lapse(side: number): void {
   busy.clear();
   for (let group = firstGroup(side); group < endGroup(side); group++) {
-    if (gMission[group] === NONE) continue;
-    const planet = gPlanet[group];
+    if (s.gMission[group] === NONE) continue;
+    const planet = s.gPlanet[group];
     if (!isOn(group, planet)) {
-      gMission[group] = NONE;
+      s.gMission[group] = NONE;
       continue;
     }
-    if (isLegal(group, gMission[group], gEnviron[group], false)) {
-      gBusy[group] = 1;
+    if (isLegal(group, s.gMission[group], s.gEnviron[group], false)) {
+      s.gBusy[group] = 1;
       busy.add(planet);
-      isTried[gEnviron[group]] = 1;
+      isTried[s.gEnviron[group]] = 1;
     } else {
-      gMission[group] = NONE;
+      s.gMission[group] = NONE;
       record[R_LAPSED]++;
     }
   }
@@ -141,29 +129,29 @@ function missionsIn(side: number, planet: number, environ: number): void {
   clearTable(side, planet, environ);
   let regular = 0;
   for (let group = firstGroup(side); group < endGroup(side); group++) {
-    if (gMission[group] === NONE || gEnviron[group] !== environ || !isOn(group, planet)) continue;
+    if (s.gMission[group] === NONE || s.gEnviron[group] !== environ || !isOn(group, planet)) continue;
     missionGroups[here.count++] = group;
     letters[group] = 0;
     aborted[group] = 0;
-    bonus[group] = bonusDraws(group, gMission[group], environ, false);
+    bonus[group] = bonusDraws(group, s.gMission[group], environ, false);
     record[side === REB ? R_MISSIONS_REB : R_MISSIONS_IMP]++;
-    record[side === REB ? TRIED_REBEL[gMission[group]] : TRIED_IMPERIAL[gMission[group]]]++;
-    if (gMission[group] !== M_Q) regular = size[environ];
-    port.log?.mission(group, gMission[group], environ);
+    record[side === REB ? TRIED_REBEL[s.gMission[group]] : TRIED_IMPERIAL[s.gMission[group]]]++;
+    if (s.gMission[group] !== M_Q) regular = t.size[environ];
+    port.log?.mission(group, s.gMission[group], environ);
   }
   if (here.count === 0) return;
   fillMug();
-  const first = mugOf[environ] * CHITS;
+  const first = t.mugOf[environ] * CHITS;
   for (let i = 0; i < regular; i++) {
     const chit = first + draw();
-    port.log?.chit(mugOf[environ], chit - first, true);
+    port.log?.chit(t.mugOf[environ], chit - first, true);
     chitEvents(chitEvent[chit], chitGrade[chit]);
     read(chitLetters[chit], -1);
   }
   const most = Math.min(mostBonus(), CHITS - drawn.count);
   for (let i = 0; i < most; i++) {
     const chit = first + draw();
-    port.log?.chit(mugOf[environ], chit - first, false);
+    port.log?.chit(t.mugOf[environ], chit - first, false);
     read(chitLetters[chit], i);
   }
   results(side, planet, environ);
@@ -183,7 +171,7 @@ function mostBonus(): number {
 function read(bits: number, draw: number): void {
   for (let i = 0; i < here.count; i++) {
     const group = missionGroups[i];
-    if ((bits & (1 << gMission[group])) === 0 || aborted[group] === 1 || !isHere(group)) continue;
+    if ((bits & (1 << s.gMission[group])) === 0 || aborted[group] === 1 || !isHere(group)) continue;
     if (bonus[group] + here.change > draw || draw < 0) letters[group]++;
   }
 }
@@ -192,9 +180,9 @@ function results(side: number, planet: number, environ: number): void {
   for (let i = 0; i < here.count; i++) {
     const group = missionGroups[i];
     if (aborted[group] === 1 || !isHere(group)) continue;
-    const got = Math.min(letters[group], cap[gMission[group]]);
-    port.log?.missionEnds(group, gMission[group], got);
-    if (got >= 1) missionResult(side, group, gMission[group], environ, got);
+    const got = Math.min(letters[group], cap[s.gMission[group]]);
+    port.log?.missionEnds(group, s.gMission[group], got);
+    if (got >= 1) missionResult(side, group, s.gMission[group], environ, got);
   }
   if (here.atrocity && side === REB) sneakAttack(planet);
 }
@@ -204,7 +192,7 @@ const CELL_MISSIONS = (1 << M_D) | (1 << M_I) | (1 << M_S);
 /** A group on the map had the mission on the planet in this phase. */
 function wasTried(planet: number, mission: number): boolean {
   for (let group = 0; group < REBEL_GROUPS; group++)
-    if (gMission[group] === mission && isOn(group, planet)) return true;
+    if (s.gMission[group] === mission && isOn(group, planet)) return true;
   return false;
 }
 
@@ -218,7 +206,7 @@ function anotherMission(sent: number, which: number): number {
 
 /** The mission of a Cell (3, 12). */
 function cellMission(planet: number): void {
-  startLuck(STREAM_CELL, n[N_TURN], REB, planet);
+  startLuck(STREAM_CELL, s.n[s.N_TURN], REB, planet);
   const sent = oneOf(REB, 'cellMission', decisions[REB].cellMission(views[REB], planet), CELL_MISSIONS);
   record[R_CELL_MISSIONS]++;
   if (wasTried(planet, sent)) return;
@@ -251,17 +239,17 @@ const prisons = new PlanetSet();
 /** Captured groups escape with a letter F each, from a full mug of the main environ (12). */
 export function escapes(): void {
   prisons.clear();
-  for (let group = 0; group < REBEL_GROUPS; group++) if (gStatus[group] === CAPTURED) prisons.add(gPlanet[group]);
+  for (let group = 0; group < REBEL_GROUPS; group++) if (s.gStatus[group] === CAPTURED) prisons.add(s.gPlanet[group]);
   for (let planet = prisons.take(); planet >= 0; planet = prisons.take()) {
     let draws = -1;
     for (let group = 0; group < REBEL_GROUPS; group++)
-      if (gPlanet[group] === planet && gStatus[group] === CAPTURED) draws = Math.max(draws, intelligence[group]);
-    startLuck(STREAM_ESCAPES, n[N_TURN], REB, planet);
+      if (s.gPlanet[group] === planet && s.gStatus[group] === CAPTURED) draws = Math.max(draws, intelligence[group]);
+    startLuck(STREAM_ESCAPES, s.n[s.N_TURN], REB, planet);
     fillMug();
-    const first = mugOf[environMain[planet]] * CHITS;
+    const first = t.mugOf[t.environMain[planet]] * CHITS;
     for (let i = 0; i < draws; i++) {
       const chit = first + draw();
-      port.log?.escapeChit(planet, mugOf[environMain[planet]], chit - first);
+      port.log?.escapeChit(planet, t.mugOf[t.environMain[planet]], chit - first);
       if ((chitLetters[chit] & (1 << M_F)) !== 0) escapeFrom(planet);
     }
   }
@@ -269,9 +257,9 @@ export function escapes(): void {
 
 function escapeFrom(planet: number): void {
   for (let group = 0; group < REBEL_GROUPS; group++) {
-    if (gPlanet[group] !== planet || gStatus[group] !== CAPTURED) continue;
-    gStatus[group] = AWAY;
-    gAway[group] = 1;
+    if (s.gPlanet[group] !== planet || s.gStatus[group] !== CAPTURED) continue;
+    s.gStatus[group] = AWAY;
+    s.gAway[group] = 1;
     record[R_ESCAPED]++;
     port.log?.groupLost(group, AWAY);
     return;

@@ -4,7 +4,7 @@ import { port } from '../game-log.js';
 import { isOn } from '../position/groups.js';
 import { GROUPS, M_B, M_C, M_F, M_R, MISSIONS } from '../position/layout.js';
 import { R_ABORTS, record } from '../position/record.js';
-import { gMission } from '../position/state.js';
+import * as s from '../position/state.js';
 
 export const here = {
   side: 0,
@@ -56,7 +56,7 @@ export function isHere(group: number): boolean {
 }
 
 export function isComplete(group: number): boolean {
-  return letters[group] >= cap[gMission[group]];
+  return letters[group] >= cap[s.gMission[group]];
 }
 
 /** An aborted mission loses its letters; a complete one cannot be aborted (12). */
@@ -65,14 +65,14 @@ export function abort(group: number): void {
   aborted[group] = 1;
   letters[group] = 0;
   record[R_ABORTS]++;
-  port.log?.missionEnds(group, gMission[group], -1);
+  port.log?.missionEnds(group, s.gMission[group], -1);
 }
 
 /** First group on the map with a mission of the kind; -1: none. */
 export function groupWith(mission: number): number {
   for (let i = 0; i < here.count; i++) {
     const group = missionGroups[i];
-    if (gMission[group] === mission && isHere(group)) return group;
+    if (s.gMission[group] === mission && isHere(group)) return group;
   }
   return -1;
 }

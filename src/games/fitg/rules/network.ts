@@ -2,11 +2,11 @@
 
 import { PLANETS, UNDISCOVERED } from '../position/layout.js';
 import { isBaseRevealed } from '../position/planets.js';
-import { conduit } from '../position/state.js';
+import * as s from '../position/state.js';
 
 export function conduitsIn(state: number): number {
   let number = 0;
-  for (let planet = 0; planet < PLANETS; planet++) if (conduit[planet] === state) number++;
+  for (let planet = 0; planet < PLANETS; planet++) if (s.conduit[planet] === state) number++;
   return number;
 }
 

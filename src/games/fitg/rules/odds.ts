@@ -3,8 +3,8 @@
 import { COLUMNS, EVEN } from '../position/charts.js';
 import { leader } from '../position/groups.js';
 import { ELITE, IMP, REB, REBELLION, slot } from '../position/layout.js';
-import { localForces, state, units } from '../position/state.js';
-import { allSpecial } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { hasStrong } from '../position/units.js';
 
 /** Ratio rounded for the defender, at most 5-1 and 1-5, as a column (3). */
@@ -25,8 +25,8 @@ function rebelLeader(planet: number, immediate: boolean): number {
 export function rebelShifts(planet: number, immediate: boolean, elites: boolean): number {
   const imperial = leader(IMP, planet);
   let shifts = rebelLeader(planet, immediate) - imperial;
-  if (state[planet] === REBELLION || localForces[planet] > 0) shifts++;
-  if (allSpecial[planet] === 1 && imperial === 0 && !elites) shifts++;
+  if (s.state[planet] === REBELLION || s.localForces[planet] > 0) shifts++;
+  if (t.allSpecial[planet] === 1 && imperial === 0 && !elites) shifts++;
   return shifts;
 }
 
@@ -35,7 +35,7 @@ export function clampColumn(column: number): number {
 }
 
 export function hasElite(side: number, planet: number): boolean {
-  return units[slot(side, planet, ELITE)] > 0;
+  return s.units[slot(side, planet, ELITE)] > 0;
 }
 
 /** A Determined Assault needs a unit of strength 3 or more (3). */

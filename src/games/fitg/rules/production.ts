@@ -22,30 +22,8 @@ import { isMajorOpen, isOpen } from '../position/event-state.js';
 import { DEAD, ELITE, IMP, INFILTRATED, PLANETS, REB, slot, TYPES, UNDISCOVERED, UNREST } from '../position/layout.js';
 import { isBaseRevealed } from '../position/planets.js';
 import { R_BASE_BOUGHT, R_IMP_SPENT, R_REB_BOUGHT, R_SPLENDOR, record } from '../position/record.js';
-import {
-  conduit,
-  loyalty,
-  N_BASE,
-  N_BOUGHT_BEFORE,
-  N_BUDGET,
-  N_ELITE_TURN,
-  N_ELITES_LEFT,
-  N_EMPIRE_TRACK,
-  N_ORDERED,
-  N_ORDERED_SITE,
-  N_REBEL_TRACK,
-  N_REFORM,
-  N_ROSE_HIGH,
-  N_ROSE_LOW,
-  N_TURN,
-  n,
-  pdbLevel,
-  pdbUp,
-  pool,
-  state,
-  units,
-} from '../position/state.js';
-import { map } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { lose, place } from '../position/units.js';
 import { noteBase } from './conduits.js';
 import { canShift, shift } from './loyalty.js';
@@ -77,56 +55,56 @@ const SOME_LOST = 10;
 
 /** Production of the Empire (13). */
 export function produceForEmpire(): void {
-  if (n[N_ELITE_TURN] === n[N_TURN] && state[map.throne] !== DEAD && place(IMP, map.throne, ELITE))
-    port.log?.unitComes(IMP, map.throne, ELITE, WHY_PURGES);
+  if (s.n[s.N_ELITE_TURN] === s.n[s.N_TURN] && s.state[t.map.throne] !== DEAD && place(IMP, t.map.throne, ELITE))
+    port.log?.unitComes(IMP, t.map.throne, ELITE, WHY_PURGES);
   const lost = isCourtLost();
-  if (n[N_TURN] % 2 === 1) maintain(lost);
-  const before = n[N_EMPIRE_TRACK];
-  n[N_BUDGET] = Math.max(0, isOpen(10) ? before >> 1 : before);
-  n[N_ELITES_LEFT] = isOpen(10) ? 0 : ELITES_A_TURN;
-  n[N_ROSE_LOW] = 0;
-  n[N_ROSE_HIGH] = 0;
-  if (isMajorOpen(24) && n[N_REFORM] < 0 && n[N_BUDGET] >= pointsOfMajor(24)) reform();
+  if (s.n[s.N_TURN] % 2 === 1) maintain(lost);
+  const before = s.n[s.N_EMPIRE_TRACK];
+  s.n[s.N_BUDGET] = Math.max(0, isOpen(10) ? before >> 1 : before);
+  s.n[s.N_ELITES_LEFT] = isOpen(10) ? 0 : ELITES_A_TURN;
+  s.n[s.N_ROSE_LOW] = 0;
+  s.n[s.N_ROSE_HIGH] = 0;
+  if (isMajorOpen(24) && s.n[s.N_REFORM] < 0 && s.n[s.N_BUDGET] >= pointsOfMajor(24)) reform();
   if (!lost) buyAll();
-  record[R_IMP_SPENT] += before - n[N_EMPIRE_TRACK];
+  record[R_IMP_SPENT] += before - s.n[s.N_EMPIRE_TRACK];
   if (!lost) splendor();
 }
 
 /** Elites beyond four cost a point in odd turns; what the track cannot pay is paid by disbanding some (13) [F12]. */
 function maintain(lost: boolean): void {
-  if (unitPool[IMP * TYPES + ELITE] - pool[IMP * TYPES + ELITE] <= FREE_ELITES) return;
+  if (unitPool[IMP * TYPES + ELITE] - s.pool[IMP * TYPES + ELITE] <= FREE_ELITES) return;
   let elites = 0;
-  for (let planet = 0; planet < PLANETS; planet++) elites += units[slot(IMP, planet, ELITE)];
+  for (let planet = 0; planet < PLANETS; planet++) elites += s.units[slot(IMP, planet, ELITE)];
   let due = Math.max(0, elites - FREE_ELITES);
   if (due === 0) return;
   if (!lost) {
-    const paid = Math.min(due, Math.max(0, n[N_EMPIRE_TRACK]));
-    n[N_EMPIRE_TRACK] -= paid;
+    const paid = Math.min(due, Math.max(0, s.n[s.N_EMPIRE_TRACK]));
+    s.n[s.N_EMPIRE_TRACK] -= paid;
     due -= paid;
   }
   for (let planet = 0; planet < PLANETS && due > 0; planet++)
-    while (due > 0 && units[slot(IMP, planet, ELITE)] > 0) {
+    while (due > 0 && s.units[slot(IMP, planet, ELITE)] > 0) {
       lose(IMP, planet, ELITE, 1);
       port.log?.unitGoes(IMP, planet, ELITE, WHY_UPKEEP);
       due -= ELITE_REFUND;
     }
-  if (due < 0) n[N_EMPIRE_TRACK] -= due;
+  if (due < 0) s.n[s.N_EMPIRE_TRACK] -= due;
 }
 
 function pay(points: number): void {
-  n[N_EMPIRE_TRACK] -= points;
-  n[N_BUDGET] -= points;
+  s.n[s.N_EMPIRE_TRACK] -= points;
+  s.n[s.N_BUDGET] -= points;
 }
 
 /** M24: for the points of the card a planet shifts, until the card goes (15). */
 function reform(): void {
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++)
-    if (loyalty[planet] < UNREST && canShift(IMP, planet)) addOption(planet);
+    if (s.loyalty[planet] < UNREST && canShift(IMP, planet)) addOption(planet);
   const planet = askReform(IMP);
   if (planet < 0) return;
   pay(pointsOfMajor(24));
-  n[N_REFORM] = planet;
+  s.n[s.N_REFORM] = planet;
   shift(IMP, planet, WHY_REFORM);
 }
 
@@ -149,16 +127,16 @@ function buy(action: number): boolean {
   if (kind < TYPES) {
     if (!isDepot(planet) || !mayBuy(kind)) return false;
     pay(priceNow(kind));
-    if (kind === ELITE) n[N_ELITES_LEFT]--;
+    if (kind === ELITE) s.n[s.N_ELITES_LEFT]--;
     place(IMP, planet, kind);
   } else if (kind === KIND_PDB) {
     if (!mayRaisePdb(planet)) return false;
     pay(PDB_COST);
-    pdbUp[planet] = 1;
+    s.pdbUp[planet] = 1;
   } else if (kind === KIND_LEVEL) {
     if (!mayRaiseLevel(planet)) return false;
     pay(LEVEL_COST);
-    pdbLevel[planet]++;
+    s.pdbLevel[planet]++;
     noteRise(planet);
   } else return false;
   port.log?.bought(IMP, kind < TYPES ? `unit ${kind}` : kind === KIND_PDB ? 'PDB' : 'PDB level', planet);
@@ -167,8 +145,8 @@ function buy(action: number): boolean {
 
 /** Points that are not spent are lost to Splendor (13). */
 function splendor(): void {
-  if (n[N_EMPIRE_TRACK] <= SOME) return;
-  n[N_EMPIRE_TRACK] -= n[N_EMPIRE_TRACK] > MUCH ? MUCH_LOST : SOME_LOST;
+  if (s.n[s.N_EMPIRE_TRACK] <= SOME) return;
+  s.n[s.N_EMPIRE_TRACK] -= s.n[s.N_EMPIRE_TRACK] > MUCH ? MUCH_LOST : SOME_LOST;
   record[R_SPLENDOR]++;
 }
 
@@ -176,21 +154,21 @@ function splendor(): void {
 export function produceForRebel(): void {
   receive();
   if (relocate()) {
-    n[N_BOUGHT_BEFORE] = -1;
+    s.n[s.N_BOUGHT_BEFORE] = -1;
     return;
   }
   useBase();
   const action = decisions[REB].network(views[REB]);
-  n[N_BOUGHT_BEFORE] = action === STOP ? -1 : buyNetwork(action);
+  s.n[s.N_BOUGHT_BEFORE] = action === STOP ? -1 : buyNetwork(action);
 }
 
 /** The network unit of the turn before appears (13). */
 function receive(): void {
-  const type = n[N_ORDERED];
+  const type = s.n[s.N_ORDERED];
   if (type < 0) return;
-  const planned = n[N_ORDERED_SITE];
-  n[N_ORDERED] = -1;
-  pool[REB * TYPES + type]++;
+  const planned = s.n[s.N_ORDERED_SITE];
+  s.n[s.N_ORDERED] = -1;
+  s.pool[REB * TYPES + type]++;
   let site = planned;
   if (!isSite(planned)) {
     clearOptions();
@@ -202,27 +180,27 @@ function receive(): void {
 
 /** A revealed base may go to another site (13). */
 function relocate(): boolean {
-  if (!isBaseRevealed() || n[N_REBEL_TRACK] < RELOCATION_COST) return false;
+  if (!isBaseRevealed() || s.n[s.N_REBEL_TRACK] < RELOCATION_COST) return false;
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++)
-    if (planet !== n[N_BASE] && (conduit[planet] === UNDISCOVERED || conduit[planet] === INFILTRATED))
-      if (state[planet] !== DEAD) addOption(planet);
+    if (planet !== s.n[s.N_BASE] && (s.conduit[planet] === UNDISCOVERED || s.conduit[planet] === INFILTRATED))
+      if (s.state[planet] !== DEAD) addOption(planet);
   const site = askRelocation(REB);
   if (site < 0) return false;
-  n[N_REBEL_TRACK] -= RELOCATION_COST;
-  const from = n[N_BASE];
-  n[N_BASE] = site;
+  s.n[s.N_REBEL_TRACK] -= RELOCATION_COST;
+  const from = s.n[s.N_BASE];
+  s.n[s.N_BASE] = site;
   port.log?.baseMoves(from);
   return true;
 }
 
 /** Units at the base, which is revealed by it (13). */
 function useBase(): void {
-  const base = n[N_BASE];
-  if (state[base] === DEAD || n[N_REBEL_TRACK] < 1) return;
+  const base = s.n[s.N_BASE];
+  if (s.state[base] === DEAD || s.n[s.N_REBEL_TRACK] < 1) return;
   if (!yes(REB, 'useBase', decisions[REB].useBase(views[REB]))) return;
   port.log?.baseUsed();
-  conduit[base] = INFILTRATED;
+  s.conduit[base] = INFILTRATED;
   noteBase();
   for (;;) {
     const type = decisions[REB].baseUnit(views[REB]);
@@ -231,7 +209,7 @@ function useBase(): void {
       refuse(REB, 'baseUnit', 'it cannot be bought');
       return;
     }
-    n[N_REBEL_TRACK] -= unitCost[REB * TYPES + type];
+    s.n[s.N_REBEL_TRACK] -= unitCost[REB * TYPES + type];
     place(REB, base, type);
     record[R_BASE_BOUGHT]++;
     port.log?.bought(REB, `unit ${type}`, base);
@@ -243,8 +221,8 @@ function mayBuyAtBase(type: number): boolean {
     Number.isInteger(type) &&
     type >= 0 &&
     type < TYPES &&
-    pool[REB * TYPES + type] > 0 &&
-    unitCost[REB * TYPES + type] <= n[N_REBEL_TRACK]
+    s.pool[REB * TYPES + type] > 0 &&
+    unitCost[REB * TYPES + type] <= s.n[s.N_REBEL_TRACK]
   );
 }
 
@@ -253,8 +231,8 @@ function buyNetwork(action: number): number {
   const kind = isAction(action) ? actionKind(action) : -1;
   const planet = actionPlanet(action);
   if (kind === KIND_REBUILD && mayRebuild(planet)) {
-    n[N_REBEL_TRACK] -= REBUILD_COST;
-    conduit[planet] = INFILTRATED;
+    s.n[s.N_REBEL_TRACK] -= REBUILD_COST;
+    s.conduit[planet] = INFILTRATED;
     noteBase();
     port.log?.bought(REB, 'a conduit', planet);
     return -1;
@@ -263,10 +241,10 @@ function buyNetwork(action: number): number {
     refuse(REB, 'network', 'it cannot be bought there');
     return -1;
   }
-  n[N_REBEL_TRACK] -= unitCost[REB * TYPES + kind];
-  pool[REB * TYPES + kind]--;
-  n[N_ORDERED] = kind;
-  n[N_ORDERED_SITE] = planet;
+  s.n[s.N_REBEL_TRACK] -= unitCost[REB * TYPES + kind];
+  s.pool[REB * TYPES + kind]--;
+  s.n[s.N_ORDERED] = kind;
+  s.n[s.N_ORDERED_SITE] = planet;
   record[R_REB_BOUGHT]++;
   port.log?.bought(REB, `unit ${kind}`, planet);
   return kind;

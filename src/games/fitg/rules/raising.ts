@@ -7,15 +7,15 @@ import { WHY_SOVEREIGN } from '../position/causes.js';
 import { unitCost } from '../position/charts.js';
 import { ELITE, FOR_EMPIRE, FOR_REBEL, IMP, NEUTRAL, REB, TYPES } from '../position/layout.js';
 import { R_SOVEREIGNS, record } from '../position/record.js';
-import { pool, sovereign, summoned } from '../position/state.js';
-import { resource, sovereignEnviron } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { place } from '../position/units.js';
 
 /** Types up to `top` that can be paid and are in the pool, as bits (6). */
 function affordable(side: number, points: number, top: number): number {
   let types = 0;
   for (let type = 0; type <= top; type++)
-    if (unitCost[side * TYPES + type] <= points && pool[side * TYPES + type] > 0) types |= 1 << type;
+    if (unitCost[side * TYPES + type] <= points && s.pool[side * TYPES + type] > 0) types |= 1 << type;
   return types;
 }
 
@@ -41,9 +41,9 @@ export function raise(side: number, planet: number, points: number, top: number,
 
 /** A sovereign raises its environ's resource in units, the dearest first, once (11). */
 function summon(side: number, planet: number): void {
-  summoned[planet] = 1;
+  s.summoned[planet] = 1;
   record[R_SOVEREIGNS]++;
-  let left = resource[sovereignEnviron[planet]];
+  let left = t.resource[t.sovereignEnviron[planet]];
   came.fill(0);
   for (let types = affordable(side, left, ELITE - 1); types !== 0; types = affordable(side, left, ELITE - 1)) {
     const type = 31 - Math.clz32(types);
@@ -56,13 +56,13 @@ function summon(side: number, planet: number): void {
 
 /** The pro-Imperial sovereign is summoned by the Empire, if there is one (11). */
 export function summonForEmpire(planet: number): void {
-  if (summoned[planet] === 0 && sovereign[planet] === FOR_EMPIRE) summon(IMP, planet);
+  if (s.summoned[planet] === 0 && s.sovereign[planet] === FOR_EMPIRE) summon(IMP, planet);
 }
 
 /**
  * The pro-Rebel sovereign is summoned by the Rebel; neutral ones too when the planet comes under his control (10, 11).
  */
 export function summonForRebel(planet: number, neutralToo: boolean): void {
-  if (summoned[planet] === 1) return;
-  if (sovereign[planet] === FOR_REBEL || (neutralToo && sovereign[planet] === NEUTRAL)) summon(REB, planet);
+  if (s.summoned[planet] === 1) return;
+  if (s.sovereign[planet] === FOR_REBEL || (neutralToo && s.sovereign[planet] === NEUTRAL)) summon(REB, planet);
 }

@@ -24,23 +24,8 @@ import {
 } from '../position/layout.js';
 import { hides } from '../position/planets.js';
 import { R_CRISES, R_FREED, record } from '../position/record.js';
-import {
-  cell,
-  count,
-  crisis,
-  gBusy,
-  gDetected,
-  gGrounded,
-  gPlanet,
-  ground,
-  gStatus,
-  gWounds,
-  plague,
-  planetsIn,
-  rebelliousIn,
-  state,
-} from '../position/state.js';
-import { province, size } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { addEmergency } from './conduits.js';
 import { CRISIS, giveAtCrisis } from './historic-cards.js';
 import { removeCell } from './loyalty.js';
@@ -52,26 +37,26 @@ const CELL_MARGIN = 3;
 /** A Cell falls where the Empire is strong enough (7, step 8). */
 export function destroyCells(): void {
   for (let planet = 0; planet < PLANETS; planet++) {
-    if (cell[planet] < 0) continue;
-    const against = Math.max(size[cell[planet]], ground[at(REB, planet)]);
-    if (ground[at(IMP, planet)] >= CELL_MARGIN + against) removeCell(planet);
+    if (s.cell[planet] < 0) continue;
+    const against = Math.max(t.size[s.cell[planet]], s.ground[at(REB, planet)]);
+    if (s.ground[at(IMP, planet)] >= CELL_MARGIN + against) removeCell(planet);
   }
 }
 
 /** Stopped planets held by the Empire become Imperial (7, step 9). */
 export function regainAll(): void {
-  if (planetsIn[STOPPED] === 0) return;
-  for (let planet = 0; planet < PLANETS; planet++) if (state[planet] === STOPPED) regain(planet);
+  if (s.planetsIn[STOPPED] === 0) return;
+  for (let planet = 0; planet < PLANETS; planet++) if (s.state[planet] === STOPPED) regain(planet);
 }
 
 /** Captured groups without captors are free, but not on the Imperial Trap (7, step 10, [F2]). */
 export function loseCaptives(): void {
   for (let group = 0; group < REBEL_GROUPS; group++) {
-    if (gStatus[group] !== CAPTURED) continue;
-    const planet = gPlanet[group];
-    if (count[at(IMP, planet)] > 0 || (state[planet] === IMPERIAL && hides(planet, TRAP))) continue;
-    gStatus[group] = ON;
-    gDetected[group] = 1;
+    if (s.gStatus[group] !== CAPTURED) continue;
+    const planet = s.gPlanet[group];
+    if (s.count[at(IMP, planet)] > 0 || (s.state[planet] === IMPERIAL && hides(planet, TRAP))) continue;
+    s.gStatus[group] = ON;
+    s.gDetected[group] = 1;
     record[R_FREED]++;
     port.log?.groupFree(group);
   }
@@ -84,9 +69,9 @@ const won = { count: 0 };
 /** Rebellions without Imperial units come under Rebel control (7, step 11). */
 export function winControl(): void {
   won.count = 0;
-  if (planetsIn[REBELLION] === 0) return;
+  if (s.planetsIn[REBELLION] === 0) return;
   for (let planet = 0; planet < PLANETS; planet++)
-    if (state[planet] === REBELLION && count[at(IMP, planet)] === 0) taken[won.count++] = planet;
+    if (s.state[planet] === REBELLION && s.count[at(IMP, planet)] === 0) taken[won.count++] = planet;
   for (let i = 0; i < won.count; i++) becomeControl(taken[i]);
 }
 
@@ -99,38 +84,38 @@ export function controlDominoes(): void {
 export function healAll(side: number): void {
   for (let group = firstGroup(side); group < endGroup(side); group++) if (isOnMap(group)) healGroup(group);
   if (side === REB) return;
-  for (let group = 0; group < REBEL_GROUPS; group++) if (gStatus[group] === CAPTURED) restCaptive(group);
+  for (let group = 0; group < REBEL_GROUPS; group++) if (s.gStatus[group] === CAPTURED) restCaptive(group);
 }
 
 function restCaptive(group: number): void {
-  const before = gWounds[group];
+  const before = s.gWounds[group];
   heal(group, 1);
-  if (gWounds[group] !== before) port.log?.woundsChanged(group, before);
+  if (s.gWounds[group] !== before) port.log?.woundsChanged(group, before);
 }
 
 function healGroup(group: number): void {
-  const before = gWounds[group];
+  const before = s.gWounds[group];
   rest(group);
-  if (gWounds[group] !== before) port.log?.woundsChanged(group, before);
+  if (s.gWounds[group] !== before) port.log?.woundsChanged(group, before);
 }
 
 /** A group suffers from drugs and plague, and rests if it had no mission. */
 function rest(group: number): void {
-  const planet = gPlanet[group];
-  if (gGrounded[group] > 0) gGrounded[group]--;
+  const planet = s.gPlanet[group];
+  if (s.gGrounded[group] > 0) s.gGrounded[group]--;
   const drugged = hides(planet, DRUG);
   if (drugged) wound(group, 1);
-  if (isDue(4) && plague[province[planet]] === 1) wound(group, 1);
-  if (gBusy[group] === 1) return;
-  if (gWounds[group] > 0 && !drugged) heal(group, members[group]);
-  else gDetected[group] = 0;
+  if (isDue(4) && s.plague[t.province[planet]] === 1) wound(group, 1);
+  if (s.gBusy[group] === 1) return;
+  if (s.gWounds[group] > 0 && !drugged) heal(group, members[group]);
+  else s.gDetected[group] = 0;
 }
 
 /** Provinces with three rebellious planets for the first time are in crisis (7, step 14). */
 export function crises(): void {
   for (let where = 0; where < PROVINCES; where++) {
-    if (crisis[where] === 1 || rebelliousIn[where] < CRISIS) continue;
-    crisis[where] = 1;
+    if (s.crisis[where] === 1 || s.rebelliousIn[where] < CRISIS) continue;
+    s.crisis[where] = 1;
     record[R_CRISES]++;
     port.log?.crisis(where);
     addEmergency(where === 0 ? 2 : 1);

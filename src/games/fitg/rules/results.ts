@@ -32,21 +32,8 @@ import {
 import { luck } from '../position/luck.js';
 import { isImperial } from '../position/planets.js';
 import { R_CIVIL_WARS, R_FREED, record, TRIED_IMPERIAL, TRIED_REBEL } from '../position/record.js';
-import {
-  disorder,
-  gDetected,
-  gEnviron,
-  gHolder,
-  gPlanet,
-  gStatus,
-  gWounds,
-  mobile,
-  pdbLevel,
-  pdbUp,
-  units,
-  wildPopulace,
-} from '../position/state.js';
-import { environEnd, environFirst, resource, star } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { lose, place } from '../position/units.js';
 import { fight, hold, release } from './fights.js';
 import { BY_MISSION, BY_QUESTION, intelligenceResult } from './intelligence.js';
@@ -67,10 +54,10 @@ export function missionResult(side: number, group: number, mission: number, envi
 
 /** True: something was done. */
 function carryOut(side: number, group: number, mission: number, environ: number, letters: number): boolean {
-  const planet = gPlanet[group];
+  const planet = s.gPlanet[group];
   switch (mission) {
     case M_R:
-      if (side === REB) startRebellion(planet, wildPopulace[planet] === 1, disorder[planet] === 1);
+      if (side === REB) startRebellion(planet, s.wildPopulace[planet] === 1, s.disorder[planet] === 1);
       else stopWithWar(planet);
       return true;
     case M_D:
@@ -106,21 +93,21 @@ export function persuade(side: number, planet: number, letters: number, why: num
 
 /** The Empire stops a rebellion, after a civil war of the populace that is in disorder (12). */
 function stopWithWar(planet: number): void {
-  if (disorder[planet] === 1) {
+  if (s.disorder[planet] === 1) {
     record[R_CIVIL_WARS]++;
-    for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++)
-      raise(REB, planet, (resource[environ] + 1) >> 1, star[environ] === 1 ? ELITE - 1 : 1, WHY_CIVIL_WAR);
+    for (let environ = t.environFirst[planet]; environ < t.environEnd[planet]; environ++)
+      raise(REB, planet, (t.resource[environ] + 1) >> 1, t.star[environ] === 1 ? ELITE - 1 : 1, WHY_CIVIL_WAR);
   }
   stopRebellion(planet);
 }
 
 /** All captured groups are free; then held ones after a fight with who holds them (12). */
 function free(group: number, letters: number): boolean {
-  const planet = gPlanet[group];
-  const environ = gEnviron[group];
+  const planet = s.gPlanet[group];
+  const environ = s.gEnviron[group];
   let any = false;
   for (let other = 0; other < REBEL_GROUPS; other++) {
-    if (gPlanet[other] !== planet || gStatus[other] !== CAPTURED) continue;
+    if (s.gPlanet[other] !== planet || s.gStatus[other] !== CAPTURED) continue;
     release(other, environ);
     record[R_FREED]++;
     any = true;
@@ -128,9 +115,9 @@ function free(group: number, letters: number): boolean {
   for (let left = letters; left > 0 && isOn(group, planet); left--) {
     const other = firstHeld(planet);
     if (other < 0) break;
-    const foe = gHolder[other] === BY_CREATURE ? RESCUE_CREATURE : RESCUE_LOCALS;
+    const foe = s.gHolder[other] === BY_CREATURE ? RESCUE_CREATURE : RESCUE_LOCALS;
     if (fight(group, foeCombat[foe], foeEndurance[foe], false)) {
-      hold(group, gHolder[other]);
+      hold(group, s.gHolder[other]);
       break;
     }
     release(other, environ);
@@ -142,17 +129,17 @@ function free(group: number, letters: number): boolean {
 
 function firstHeld(planet: number): number {
   for (let group = 0; group < REBEL_GROUPS; group++)
-    if (gPlanet[group] === planet && gStatus[group] === HELD) return group;
+    if (s.gPlanet[group] === planet && s.gStatus[group] === HELD) return group;
   return -1;
 }
 
 /** A group not found yet joins, detected as the finder; the lower number with two letters (12). */
 function find(group: number, letters: number): void {
   let hidden = 0;
-  for (let other = 0; other < REBEL_GROUPS; other++) if (gStatus[other] === OFF) hidden++;
+  for (let other = 0; other < REBEL_GROUPS; other++) if (s.gStatus[other] === OFF) hidden++;
   let chosen = letters >= 2 || hidden === 1 ? 0 : luck.below(hidden);
   for (let other = 0; other < REBEL_GROUPS; other++)
-    if (gStatus[other] === OFF && chosen-- === 0) {
+    if (s.gStatus[other] === OFF && chosen-- === 0) {
       join(other, group);
       return;
     }
@@ -160,20 +147,20 @@ function find(group: number, letters: number): void {
 
 /** A group begins beside another. */
 export function join(group: number, finder: number): void {
-  gStatus[group] = ON;
-  gPlanet[group] = gPlanet[finder];
-  gEnviron[group] = gEnviron[finder];
-  gDetected[group] = gDetected[finder];
-  gWounds[group] = 0;
+  s.gStatus[group] = ON;
+  s.gPlanet[group] = s.gPlanet[finder];
+  s.gEnviron[group] = s.gEnviron[finder];
+  s.gDetected[group] = s.gDetected[finder];
+  s.gWounds[group] = 0;
   port.log?.groupFree(group);
 }
 
 /** Sabotage (12). */
 export function sabotage(planet: number, letters: number): void {
-  if (letters >= 2 && mobile[at(IMP, planet)] > 0) {
-    let chosen = luck.below(mobile[at(IMP, planet)]);
+  if (letters >= 2 && s.mobile[at(IMP, planet)] > 0) {
+    let chosen = luck.below(s.mobile[at(IMP, planet)]);
     for (let type = 1; type < TYPES; type++) {
-      chosen -= units[slot(IMP, planet, type)];
+      chosen -= s.units[slot(IMP, planet, type)];
       if (chosen < 0) {
         lose(IMP, planet, type, 1);
         port.log?.sabotaged(planet, type);
@@ -181,22 +168,22 @@ export function sabotage(planet: number, letters: number): void {
       }
     }
   }
-  if (units[slot(IMP, planet, 0)] > 0) {
+  if (s.units[slot(IMP, planet, 0)] > 0) {
     lose(IMP, planet, 0, 1);
     port.log?.sabotaged(planet, 0);
-  } else if (pdbUp[planet] === 1 && isImperial(planet)) {
-    pdbUp[planet] = 0;
-    if (letters >= 2 && pdbLevel[planet] > 0) pdbLevel[planet]--;
+  } else if (s.pdbUp[planet] === 1 && isImperial(planet)) {
+    s.pdbUp[planet] = 0;
+    if (letters >= 2 && s.pdbLevel[planet] > 0) s.pdbLevel[planet]--;
     port.log?.sabotaged(planet, -1);
   } else port.log?.sabotaged(planet, -2);
 }
 
 /** Troops change sides (12). */
 export function subvert(planet: number, letters: number): void {
-  const militia = units[slot(IMP, planet, 0)];
+  const militia = s.units[slot(IMP, planet, 0)];
   if (letters >= 2) {
-    const line = units[slot(IMP, planet, 2)] > 0;
-    if (line || units[slot(IMP, planet, 1)] > 0) {
+    const line = s.units[slot(IMP, planet, 2)] > 0;
+    if (line || s.units[slot(IMP, planet, 1)] > 0) {
       change(planet, line ? 2 : 1, 1, 1);
       return;
     }

@@ -24,33 +24,8 @@ import {
   UNREST,
 } from '../position/layout.js';
 import { hides, isImperial, isRebellious } from '../position/planets.js';
-import {
-  gAway,
-  gDetected,
-  gStatus,
-  loyalty,
-  N_AMPHIBIAN,
-  N_BASE,
-  N_BREAKDOWN,
-  N_FRINGE,
-  N_TURN,
-  n,
-  pdbUp,
-  state,
-} from '../position/state.js';
-import {
-  home,
-  isCapital,
-  isThrone,
-  kinOf,
-  province,
-  provinceEnd,
-  provinceFirst,
-  scenario,
-  system,
-  systemById,
-  topResource,
-} from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { freeUnit, giveRebel, isUnguarded, placeForUnits } from './card-deeds.js';
 import { destroy, eraseCell, infiltrate } from './conduits.js';
 import { canShift, isOfRaces, shift } from './loyalty.js';
@@ -95,7 +70,7 @@ function playForRebel(card: number): void {
       freeFleet();
       break;
     case 6:
-      n[N_BREAKDOWN] = n[N_TURN];
+      s.n[s.N_BREAKDOWN] = s.n[s.N_TURN];
   }
 }
 
@@ -108,7 +83,7 @@ function playForEmpire(card: number): void {
       traitor();
       break;
     case 3:
-      for (let group = 0; group < REBEL_GROUPS; group++) if (isOnMap(group)) gDetected[group] = 1;
+      for (let group = 0; group < REBEL_GROUPS; group++) if (isOnMap(group)) s.gDetected[group] = 1;
       break;
     case 4:
       games();
@@ -117,7 +92,8 @@ function playForEmpire(card: number): void {
       extremists();
       break;
     case 6:
-      for (let group = firstGroup(IMP); group < endGroup(IMP); group++) if (gStatus[group] === AWAY) gAway[group] = 1;
+      for (let group = firstGroup(IMP); group < endGroup(IMP); group++)
+        if (s.gStatus[group] === AWAY) s.gAway[group] = 1;
   }
 }
 
@@ -126,9 +102,9 @@ function offerTraders(): void {
   clearOptions();
   const systems = systemsOfSecret(1);
   for (let planet = 0; planet < PLANETS; planet++) {
-    if (state[planet] !== IMPERIAL || loyalty[planet] !== UNREST || hides(planet, EMPIRE_FOREVER)) continue;
-    if (isCapital[planet] === 1 || home[planet] >= 0 || isThrone[planet] === 1) continue;
-    for (let i = 0; i < systems.length; i++) if (systemById[systems[i]] === system[planet]) addOption(planet);
+    if (s.state[planet] !== IMPERIAL || s.loyalty[planet] !== UNREST || hides(planet, EMPIRE_FOREVER)) continue;
+    if (t.isCapital[planet] === 1 || t.home[planet] >= 0 || t.isThrone[planet] === 1) continue;
+    for (let i = 0; i < systems.length; i++) if (t.systemById[systems[i]] === t.system[planet]) addOption(planet);
   }
 }
 
@@ -160,7 +136,7 @@ function policies(card: number): void {
 function outerCapital(): number {
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++)
-    if (isCapital[planet] === 1 && province[planet] > 0 && canShift(REB, planet)) addOption(planet);
+    if (t.isCapital[planet] === 1 && t.province[planet] > 0 && canShift(REB, planet)) addOption(planet);
   return askTarget(REB, FOR_SHIFT);
 }
 
@@ -173,8 +149,8 @@ function crimes(planet: number): void {
   let before = -1;
   for (let i = 0; i < 2; i++) {
     clearOptions();
-    for (let other = provinceFirst[PROVINCE_FOUR]; other < provinceEnd[PROVINCE_FOUR]; other++)
-      if (other !== before && isCapital[other] === 0 && !isOfRaces(other, races) && canShift(REB, other))
+    for (let other = t.provinceFirst[PROVINCE_FOUR]; other < t.provinceEnd[PROVINCE_FOUR]; other++)
+      if (other !== before && t.isCapital[other] === 0 && !isOfRaces(other, races) && canShift(REB, other))
         addOption(other);
     before = askTarget(REB, FOR_SHIFT);
     if (before >= 0) shift(REB, before, WHY_EVENT);
@@ -185,15 +161,15 @@ function crimes(planet: number): void {
 function freeFleet(): void {
   let greatest = 0;
   for (let planet = 0; planet < PLANETS; planet++)
-    if (state[planet] === IMPERIAL && isUnguarded(planet)) greatest = Math.max(greatest, topResource[planet]);
+    if (s.state[planet] === IMPERIAL && isUnguarded(planet)) greatest = Math.max(greatest, t.topResource[planet]);
   giveRebel(greatest);
   const harbour = placeForUnits();
   if (harbour >= 0) for (let i = 0; i < 2; i++) freeUnit(REB, harbour, 2);
   clearOptions();
-  for (let planet = 0; planet < PLANETS; planet++) if (pdbUp[planet] === 1 && isImperial(planet)) addOption(planet);
+  for (let planet = 0; planet < PLANETS; planet++) if (s.pdbUp[planet] === 1 && isImperial(planet)) addOption(planet);
   const planet = askTarget(REB, FOR_PDB_DOWN);
   if (planet < 0) return;
-  pdbUp[planet] = 0;
+  s.pdbUp[planet] = 0;
   port.log?.pdbFalls(planet, WHY_EVENT);
 }
 
@@ -207,7 +183,7 @@ function traitor(): void {
   for (let i = 0; i < 3; i++) eraseCell();
   for (let i = 0; i < 2; i++) {
     const planet = infiltrate();
-    if (planet >= 0 && planet !== n[N_BASE]) destroy(planet);
+    if (planet >= 0 && planet !== s.n[s.N_BASE]) destroy(planet);
   }
 }
 
@@ -219,14 +195,14 @@ function games(): void {
   celebrated.fill(0);
   for (let left = 4; left > 0; left--) {
     clearOptions();
-    for (let planet = provinceFirst[0]; planet < provinceEnd[0]; planet++) {
-      if (home[planet] >= 0 || !canShift(IMP, planet)) continue;
-      if (!scenario.gamesDominoes || celebrated[planet] < 2) addOption(planet);
+    for (let planet = t.provinceFirst[0]; planet < t.provinceEnd[0]; planet++) {
+      if (t.home[planet] >= 0 || !canShift(IMP, planet)) continue;
+      if (!t.scenario.gamesDominoes || celebrated[planet] < 2) addOption(planet);
     }
     const planet = askTarget(IMP, FOR_SHIFT);
     if (planet < 0) return;
     shift(IMP, planet, WHY_EVENT);
-    if (++celebrated[planet] === 2 && scenario.gamesDominoes) domino(planet, IMP, SHIFT2);
+    if (++celebrated[planet] === 2 && t.scenario.gamesDominoes) domino(planet, IMP, SHIFT2);
   }
 }
 
@@ -245,7 +221,7 @@ function extremists(): void {
   for (let i = 0; i < 2; i++) {
     clearOptions();
     for (let other = 0; other < PLANETS; other++)
-      if (state[other] === REBELLION && other !== planet && areRelated(planet, other)) addOption(other);
+      if (s.state[other] === REBELLION && other !== planet && areRelated(planet, other)) addOption(other);
     const next = askTarget(IMP, FOR_STOP);
     if (next < 0) break;
     stopRebellion(next);
@@ -255,9 +231,9 @@ function extremists(): void {
 
 /** Of one system, or of a race or alliance in common. */
 function areRelated(a: number, b: number): boolean {
-  if (system[a] === system[b]) return true;
-  let common = kinOf[a] & kinOf[b];
-  if (n[N_FRINGE] === 0) common &= ~(1 << FRINGE);
-  if (n[N_AMPHIBIAN] === 0) common &= ~(1 << AMPHIBIAN);
+  if (t.system[a] === t.system[b]) return true;
+  let common = t.kinOf[a] & t.kinOf[b];
+  if (s.n[s.N_FRINGE] === 0) common &= ~(1 << FRINGE);
+  if (s.n[s.N_AMPHIBIAN] === 0) common &= ~(1 << AMPHIBIAN);
   return common !== 0;
 }

@@ -40,57 +40,8 @@ import {
 } from '../position/layout.js';
 import { luck, STREAM_CARDS, STREAM_SECRETS, STREAM_START } from '../position/luck.js';
 import { hides } from '../position/planets.js';
-import {
-  B_HISTORIC,
-  conduit,
-  count,
-  gEnviron,
-  gPlanet,
-  gStatus,
-  loyalty,
-  N_BASE,
-  N_BUDGET,
-  N_ELITES_LEFT,
-  N_FIRST_RIGHT,
-  N_HYPER,
-  N_LAST_HISTORIC,
-  N_NEXT_HISTORIC,
-  N_PDB_BUDGET,
-  N_TURN,
-  n,
-  newBox,
-  pdbLevel,
-  pdbUp,
-  planetsIn,
-  pool,
-  research,
-  revealed,
-  secret,
-  secretDeck,
-  sovereign,
-  startLoyalty,
-} from '../position/state.js';
-import {
-  cup,
-  elitesMax,
-  environFirst,
-  environMain,
-  forcePoints,
-  foundWith,
-  home,
-  isCapital,
-  isConduit,
-  isThrone,
-  loyaltyAtStart,
-  map,
-  planetById,
-  province,
-  provinceEnd,
-  provinceFirst,
-  scenario,
-  setupNow,
-  sovereignAtStart,
-} from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { place } from '../position/units.js';
 import { CUPS, SECRET_NAMES } from '../setup.js';
 import { takeSecret } from './card-deeds.js';
@@ -108,24 +59,25 @@ const ALL_SECRETS = 0b1111110;
 
 /** A game before its first turn. */
 export function setUp(): void {
-  n[N_TURN] = scenario.firstTurn - 1;
+  s.n[s.N_TURN] = t.scenario.firstTurn - 1;
   layMap();
   luck.start(STREAM_SECRETS, 0);
   hideSecrets();
   luck.start(STREAM_CARDS, 0);
-  if (scenario.eventPhase) prepareEvents();
-  measure(map.systems);
+  if (t.scenario.eventPhase) prepareEvents();
+  measure(t.map.systems);
   luck.start(STREAM_START, 0);
   placeBase();
   placeGroups();
-  if (scenario.startCells) startCells();
+  if (t.scenario.startCells) startCells();
   garrisonAll();
   for (let where = 0; where < PROVINCES; where++) fortify(where);
   firstDeck();
-  if (scenario.eventPhase)
-    for (let side = 0; side < SIDES; side++) for (let i = 0; i < SECRETS_FIRST; i++) takeSecret(side, secretDeck[side]);
-  if (scenario.secretsChosen) revealChosen(scenario.secretsRevealed);
-  else revealAny(scenario.secretsRevealed);
+  if (t.scenario.eventPhase)
+    for (let side = 0; side < SIDES; side++)
+      for (let i = 0; i < SECRETS_FIRST; i++) takeSecret(side, s.secretDeck[side]);
+  if (t.scenario.secretsChosen) revealChosen(t.scenario.secretsRevealed);
+  else revealAny(t.scenario.secretsRevealed);
   port.log?.setUp();
 }
 
@@ -134,7 +86,7 @@ function revealChosen(number: number): void {
   for (let left = number; left > 0; left--) {
     clearOptions();
     for (let planet = 0; planet < PLANETS; planet++)
-      if (secret[planet] >= 0 && revealed[planet] === 0) addOption(planet);
+      if (s.secret[planet] >= 0 && s.revealed[planet] === 0) addOption(planet);
     const planet = askTarget(REB, FOR_SECRET);
     if (planet < 0) return;
     reveal(planet, false);
@@ -144,15 +96,15 @@ function revealChosen(number: number): void {
 /** Planets, pools and tracks at the start. */
 function layMap(): void {
   for (let planet = 0; planet < PLANETS; planet++) {
-    loyalty[planet] = loyaltyAtStart[planet];
-    sovereign[planet] = sovereignAtStart[planet];
-    conduit[planet] = isConduit[planet] === 1 ? UNDISCOVERED : -1;
+    s.loyalty[planet] = t.loyaltyAtStart[planet];
+    s.sovereign[planet] = t.sovereignAtStart[planet];
+    s.conduit[planet] = t.isConduit[planet] === 1 ? UNDISCOVERED : -1;
   }
-  planetsIn[IMPERIAL] = PLANETS;
-  for (let i = 0; i < SIDES * TYPES; i++) pool[i] = unitPool[i];
-  research.fill(1);
-  secretDeck.fill(ALL_SECRETS);
-  n[N_FIRST_RIGHT] = REB;
+  s.planetsIn[IMPERIAL] = PLANETS;
+  for (let i = 0; i < SIDES * TYPES; i++) s.pool[i] = unitPool[i];
+  s.research.fill(1);
+  s.secretDeck.fill(ALL_SECRETS);
+  s.n[s.N_FIRST_RIGHT] = REB;
 }
 
 /** Secrets of a cup. */
@@ -160,76 +112,76 @@ const cupSecrets = new Int32Array(SECRETS);
 
 /** Secrets at random on the planets of their cups, with the exchanges of the text (4). */
 function hideSecrets(): void {
-  const { secrets } = setupNow().charts;
+  const { secrets } = t.setupNow().charts;
   for (let which = 0; which < CUPS.length; which++) {
     const names = secrets[CUPS[which]];
     let left = names.length;
     for (let i = 0; i < left; i++) cupSecrets[i] = SECRET_NAMES.indexOf(names[i]);
     for (let planet = 0; planet < PLANETS; planet++) {
-      if (cup[planet] !== which) continue;
+      if (t.cup[planet] !== which) continue;
       const chosen = luck.below(left);
-      secret[planet] = cupSecrets[chosen];
+      s.secret[planet] = cupSecrets[chosen];
       cupSecrets[chosen] = cupSecrets[--left];
     }
   }
   exchange();
   for (let planet = 0; planet < PLANETS; planet++) {
-    if (hides(planet, EMPIRE_FOREVER)) loyalty[planet] = 0;
-    if (hides(planet, HYPER)) n[N_HYPER] = planet;
-    startLoyalty[planet] = loyalty[planet];
+    if (hides(planet, EMPIRE_FOREVER)) s.loyalty[planet] = 0;
+    if (hides(planet, HYPER)) s.n[s.N_HYPER] = planet;
+    s.startLoyalty[planet] = s.loyalty[planet];
   }
   port.log?.secretsHidden();
 }
 
 function planetWith(what: number): number {
-  for (let planet = 0; planet < PLANETS; planet++) if (secret[planet] === what) return planet;
+  for (let planet = 0; planet < PLANETS; planet++) if (s.secret[planet] === what) return planet;
   return -1;
 }
 
 function swap(a: number, b: number): void {
-  const kept = secret[a];
-  secret[a] = secret[b];
-  secret[b] = kept;
+  const kept = s.secret[a];
+  s.secret[a] = s.secret[b];
+  s.secret[b] = kept;
 }
 
 /** Empire Forever leaves 312 and 512 for 212, Welcome Rebels leaves 212 for where Drug is (4). */
 function exchange(): void {
-  const { secrets } = setupNow().charts;
+  const { secrets } = t.setupNow().charts;
   const from = secrets.exchange;
-  const court = planetById[secrets.with];
+  const court = t.planetById[secrets.with];
   const forever = planetWith(EMPIRE_FOREVER);
-  for (let i = 0; i < from.length; i++) if (planetById[from[i]] === forever) swap(forever, court);
+  for (let i = 0; i < from.length; i++) if (t.planetById[from[i]] === forever) swap(forever, court);
   const drug = planetWith(DRUG);
-  if (secret[court] === WELCOME_REBELS && drug >= 0) swap(court, drug);
+  if (s.secret[court] === WELCOME_REBELS && drug >= 0) swap(court, drug);
 }
 
 /** Decks, and the Historic Events that begin the game (15). */
 function prepareEvents(): void {
   newEventDecks();
-  if (!scenario.startingEvents) return;
-  newBox[B_HISTORIC] = 1;
+  if (!t.scenario.startingEvents) return;
+  s.newBox[s.B_HISTORIC] = 1;
   const second = luck.below(2);
-  n[N_NEXT_HISTORIC] = 2 + second;
-  n[N_LAST_HISTORIC] = 3 - second;
-  port.log?.historicDrawn(n[N_NEXT_HISTORIC]);
+  s.n[s.N_NEXT_HISTORIC] = 2 + second;
+  s.n[s.N_LAST_HISTORIC] = 3 - second;
+  port.log?.historicDrawn(s.n[s.N_NEXT_HISTORIC]);
 }
 
 /** The base: any of the sites, the Rebel's secret (14). */
 function placeBase(): void {
   clearOptions();
-  for (let planet = 0; planet < PLANETS; planet++) if (conduit[planet] >= 0) addOption(planet);
-  n[N_BASE] = askBase(REB);
+  for (let planet = 0; planet < PLANETS; planet++) if (s.conduit[planet] >= 0) addOption(planet);
+  s.n[s.N_BASE] = askBase(REB);
   port.log?.baseLaid();
 }
 
 function isStart(planet: number): boolean {
-  return isCapital[planet] === 0 && isThrone[planet] === 0 && home[planet] < 0 && cup[planet] < 0;
+  return t.isCapital[planet] === 0 && t.isThrone[planet] === 0 && t.home[planet] < 0 && t.cup[planet] < 0;
 }
 
 function putGroup(group: number, planet: number): void {
-  gStatus[group] = ON;
-  gPlanet[group] = planet;
-  gEnviron[group] = environMain[planet];
+  s.gStatus[group] = ON;
+  s.gPlanet[group] = planet;
+  s.gEnviron[group] = t.environMain[planet];
   port.log?.groupBegins(group);
 }
 
@@ -240,28 +192,28 @@ function placeGroups(): void {
     let any = false;
     for (let group = 0; group < REBEL_GROUPS; group++) if (groupStart[group] === number) any = true;
     if (!any) continue;
-    for (let planet = provinceFirst[number - 1]; planet < provinceEnd[number - 1]; planet++)
+    for (let planet = t.provinceFirst[number - 1]; planet < t.provinceEnd[number - 1]; planet++)
       if (isStart(planet)) addOption(planet);
     const planet = askStart(REB);
     for (let group = 0; group < REBEL_GROUPS; group++) if (groupStart[group] === number) putGroup(group, planet);
   }
   for (let group = 0; group < REBEL_GROUPS; group++) {
     if (groupStart[group] > 0) continue;
-    gStatus[group] = OFF;
-    gPlanet[group] = -1;
+    s.gStatus[group] = OFF;
+    s.gPlanet[group] = -1;
   }
-  for (let group = 0; group < REBEL_GROUPS; group++) if (foundWith[group] >= 0) join(group, foundWith[group]);
-  for (let group = REBEL_GROUPS; group < GROUPS; group++) putGroup(group, planetById[groupStart[group]]);
+  for (let group = 0; group < REBEL_GROUPS; group++) if (t.foundWith[group] >= 0) join(group, t.foundWith[group]);
+  for (let group = REBEL_GROUPS; group < GROUPS; group++) putGroup(group, t.planetById[groupStart[group]]);
 }
 
 /** A Cell in each province, in the first environ (20). */
 function startCells(): void {
   for (let where = 0; where < PROVINCES; where++) {
     clearOptions();
-    for (let planet = provinceFirst[where]; planet < provinceEnd[where]; planet++)
-      if (isCapital[planet] === 0 && isThrone[planet] === 0 && loyalty[planet] < UNREST) addOption(planet);
+    for (let planet = t.provinceFirst[where]; planet < t.provinceEnd[where]; planet++)
+      if (t.isCapital[planet] === 0 && t.isThrone[planet] === 0 && s.loyalty[planet] < UNREST) addOption(planet);
     const planet = askTarget(REB, FOR_CELL);
-    if (planet >= 0) makeCell(planet, environFirst[planet]);
+    if (planet >= 0) makeCell(planet, t.environFirst[planet]);
   }
 }
 
@@ -270,17 +222,17 @@ const points = new Int32Array(PROVINCES);
 
 /** Planets but capitals and throne have a unit first: a patrol on homes, else militia (14) [F9]. */
 function garrisonAll(): void {
-  points.set(forcePoints);
+  points.set(t.forcePoints);
   for (let planet = 0; planet < PLANETS; planet++)
-    if (isCapital[planet] === 0 && isThrone[planet] === 0)
-      points[province[planet]] -= garrison(planet, home[planet] >= 0 ? 1 : 0);
+    if (t.isCapital[planet] === 0 && t.isThrone[planet] === 0)
+      points[t.province[planet]] -= garrison(planet, t.home[planet] >= 0 ? 1 : 0);
 }
 
 /** Imperial units and PDBs of a province (14). */
 function fortify(where: number): void {
-  n[N_BUDGET] = points[where];
-  n[N_PDB_BUDGET] = forcePoints[where] >> 1;
-  n[N_ELITES_LEFT] = elitesMax[where];
+  s.n[s.N_BUDGET] = points[where];
+  s.n[s.N_PDB_BUDGET] = t.forcePoints[where] >> 1;
+  s.n[s.N_ELITES_LEFT] = t.elitesMax[where];
   for (;;) {
     const action = decisions[IMP].setUp(views[IMP], where);
     if (action === STOP) break;
@@ -288,15 +240,15 @@ function fortify(where: number): void {
     refuse(IMP, 'setUp', 'it cannot be bought there');
     break;
   }
-  for (let planet = provinceFirst[where]; planet < provinceEnd[where]; planet++)
-    if (count[at(IMP, planet)] === 0) garrison(planet, 0);
-  n[N_BUDGET] = 0;
+  for (let planet = t.provinceFirst[where]; planet < t.provinceEnd[where]; planet++)
+    if (s.count[at(IMP, planet)] === 0) garrison(planet, 0);
+  s.n[s.N_BUDGET] = 0;
   port.log?.fortified(where);
 }
 
 /** A unit on a planet, of a type or a patrol; its cost (14). */
 function garrison(planet: number, type: number): number {
-  const there = pool[IMP * TYPES + type] > 0 ? type : 1;
+  const there = s.pool[IMP * TYPES + type] > 0 ? type : 1;
   if (!place(IMP, planet, there)) return 0;
   port.log?.setUpBuys(planet, there);
   return unitCost[IMP * TYPES + there];
@@ -307,22 +259,22 @@ function buy(action: number, where: number): boolean {
   if (!isAction(action)) return false;
   const kind = actionKind(action);
   const planet = actionPlanet(action);
-  if (province[planet] !== where) return false;
+  if (t.province[planet] !== where) return false;
   if (kind < TYPES) {
-    if (unitCost[IMP * TYPES + kind] > n[N_BUDGET] || (kind === ELITE && n[N_ELITES_LEFT] === 0)) return false;
+    if (unitCost[IMP * TYPES + kind] > s.n[s.N_BUDGET] || (kind === ELITE && s.n[s.N_ELITES_LEFT] === 0)) return false;
     if (!place(IMP, planet, kind)) return false;
-    n[N_BUDGET] -= unitCost[IMP * TYPES + kind];
-    if (kind === ELITE) n[N_ELITES_LEFT]--;
+    s.n[s.N_BUDGET] -= unitCost[IMP * TYPES + kind];
+    if (kind === ELITE) s.n[s.N_ELITES_LEFT]--;
     port.log?.setUpBuys(planet, kind);
     return true;
   }
   if ((kind !== KIND_PDB && kind !== KIND_LEVEL) || !maySetUpPdb(planet)) return false;
-  if ((kind === KIND_PDB) === (pdbUp[planet] === 1)) return false;
+  if ((kind === KIND_PDB) === (s.pdbUp[planet] === 1)) return false;
   const cost = kind === KIND_PDB ? PDB_COST : LEVEL_COST;
-  if (kind === KIND_PDB) pdbUp[planet] = 1;
-  else pdbLevel[planet]++;
-  n[N_BUDGET] -= cost;
-  n[N_PDB_BUDGET] -= cost;
+  if (kind === KIND_PDB) s.pdbUp[planet] = 1;
+  else s.pdbLevel[planet]++;
+  s.n[s.N_BUDGET] -= cost;
+  s.n[s.N_PDB_BUDGET] -= cost;
   port.log?.setUpBuys(planet, kind);
   return true;
 }

@@ -19,19 +19,8 @@ import {
 } from '../position/layout.js';
 import { hides, isImperial, isRevealed } from '../position/planets.js';
 import { R_TAX_FP, record } from '../position/record.js';
-import {
-  exhausted,
-  loyalty,
-  N_EMPIRE_TRACK,
-  N_SLAVERS,
-  N_TAXED,
-  N_TAXED_BEFORE,
-  N_TURN,
-  n,
-  secret,
-  startLoyalty,
-} from '../position/state.js';
-import { capitalOf, halfResources, map, provinceEnd, provinceFirst, resources } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { isKin, shift } from './loyalty.js';
 
 const TRACK_MAX = 99;
@@ -42,53 +31,53 @@ const RICH = 5;
 
 /** The capital of Province One and the throne are both not Imperial-controlled (13). */
 export function isCourtLost(): boolean {
-  return !isImperial(capitalOf[0]) && !isImperial(map.throne);
+  return !isImperial(t.capitalOf[0]) && !isImperial(t.map.throne);
 }
 
 const RICH_WORLDS = (1 << GEM) | (1 << INDUSTRY) | (1 << SLAVE);
 
 function isRich(planet: number): boolean {
   // No secret is -1: bit 31, which is none of these.
-  return (RICH_WORLDS & (1 << secret[planet])) !== 0;
+  return (RICH_WORLDS & (1 << s.secret[planet])) !== 0;
 }
 
 /** The province of an even turn is taxed; the one before it is that of the calendar, played or not (13) [F28]. */
 export function taxation(): void {
-  const province = (n[N_TURN] / 2 - 1) % PROVINCES;
-  n[N_TAXED] = province;
-  n[N_TAXED_BEFORE] = n[N_TURN] > 2 ? (province + PROVINCES - 1) % PROVINCES : -1;
+  const province = (s.n[s.N_TURN] / 2 - 1) % PROVINCES;
+  s.n[s.N_TAXED] = province;
+  s.n[s.N_TAXED_BEFORE] = s.n[s.N_TURN] > 2 ? (province + PROVINCES - 1) % PROVINCES : -1;
   const court = !isCourtLost();
-  const open = court && isImperial(capitalOf[province]);
+  const open = court && isImperial(t.capitalOf[province]);
   let points = 0;
-  for (let planet = provinceFirst[province]; planet < provinceEnd[province]; planet++)
+  for (let planet = t.provinceFirst[province]; planet < t.provinceEnd[province]; planet++)
     if (isImperial(planet) && (open || hides(planet, EMPIRE_FOREVER))) points += tax(planet);
   if (court)
     for (let planet = 0; planet < PLANETS; planet++)
-      if (isRich(planet) && isImperial(planet) && exhausted[planet] === 0) points += RICH;
+      if (isRich(planet) && isImperial(planet) && s.exhausted[planet] === 0) points += RICH;
   record[R_TAX_FP] += points;
-  n[N_EMPIRE_TRACK] = Math.min(TRACK_MAX, n[N_EMPIRE_TRACK] + points);
+  s.n[s.N_EMPIRE_TRACK] = Math.min(TRACK_MAX, s.n[s.N_EMPIRE_TRACK] + points);
   port.log?.taxed(province, points);
 }
 
 /** Ways to tax a planet, as bits: full never in Unrest, half everywhere [F20]. */
 function modes(planet: number): number {
-  return (1 << TAX_NONE) | (1 << TAX_HALF) | (loyalty[planet] < UNREST ? 1 << TAX_FULL : 0);
+  return (1 << TAX_NONE) | (1 << TAX_HALF) | (s.loyalty[planet] < UNREST ? 1 << TAX_FULL : 0);
 }
 
 /** Points of a planet, and the shift that its tax brings (13). */
 function tax(planet: number): number {
   const ways = modes(planet);
   const mode = oneOf(IMP, 'tax', decisions[IMP].tax(views[IMP], planet, ways), ways);
-  const slaves = n[N_SLAVERS] === 1 && isKin(planet, XANTHON) ? 1 : 0;
+  const slaves = s.n[s.N_SLAVERS] === 1 && isKin(planet, XANTHON) ? 1 : 0;
   const welcome = isRevealed(planet, WELCOME_REBELS);
   if (mode === TAX_FULL) {
     shift(REB, planet, WHY_FULL_TAX);
-    return resources[planet] + slaves;
+    return t.resources[planet] + slaves;
   }
   if (mode === TAX_HALF) {
     if (welcome) shift(REB, planet, WHY_HALF_TAX);
-    return halfResources[planet] + slaves;
+    return t.halfResources[planet] + slaves;
   }
-  if (!welcome && loyalty[planet] > startLoyalty[planet]) shift(IMP, planet, WHY_NO_TAX);
+  if (!welcome && s.loyalty[planet] > s.startLoyalty[planet]) shift(IMP, planet, WHY_NO_TAX);
   return slaves;
 }

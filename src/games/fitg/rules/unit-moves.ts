@@ -16,8 +16,8 @@ import {
 import { DEAD, IMP, PLANETS, SIDES, STACKS, SYSTEMS, slot, TYPES } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { R_DRIFTS, R_JUMPS, record } from '../position/record.js';
-import { arrived, N_STACKS, n, pool, STACK, stacks, state } from '../position/state.js';
-import { system } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { depart, land, landed, loseElsewhere, movable } from '../position/units.js';
 import { mayGo } from './assignment.js';
 import { dilation, distanceNow } from './distance.js';
@@ -54,7 +54,7 @@ function isWhole(number: number): boolean {
 function fault(side: number, from: number, to: number): string | null {
   const onMap = isWhole(from) && isWhole(to) && from < PLANETS && to < PLANETS && from !== to;
   if (!onMap) return 'not two planets';
-  if (state[to] === DEAD) return 'the planet is dead';
+  if (s.state[to] === DEAD) return 'the planet is dead';
   let carriers = 0;
   for (let type = 0; type < TYPES; type++) {
     if (!isWhole(moving[type]) || moving[type] > movable(side, from, type)) return 'units that are not there';
@@ -79,7 +79,7 @@ export function sendUnits(side: number, from: number, to: number, types: readonl
     if (moving[type] > 0) depart(side, from, type, moving[type]);
     number += moving[type];
   }
-  const result = system[from] === system[to] ? SAFE : travel(side, system[from], system[to]);
+  const result = t.system[from] === t.system[to] ? SAFE : travel(side, t.system[from], t.system[to]);
   let left = 0;
   for (let type = 0; type < TYPES; type++) left += moving[type];
   port.log?.unitsMoved(side, from, to, number, result, number - left);
@@ -125,46 +125,46 @@ function store(side: number, to: number, turns: number): void {
   let number = 0;
   for (let type = 0; type < TYPES; type++) number += moving[type];
   if (number === 0) return;
-  if (n[N_STACKS] === STACKS) throw new RangeError('more stacks drift than the position has room for');
-  const first = n[N_STACKS]++ * STACK;
-  stacks[first] = side;
-  stacks[first + 1] = to;
-  stacks[first + 2] = turns;
-  for (let type = 0; type < TYPES; type++) stacks[first + 3 + type] = moving[type];
+  if (s.n[s.N_STACKS] === STACKS) throw new RangeError('more stacks drift than the position has room for');
+  const first = s.n[s.N_STACKS]++ * s.STACK;
+  s.stacks[first] = side;
+  s.stacks[first + 1] = to;
+  s.stacks[first + 2] = turns;
+  for (let type = 0; type < TYPES; type++) s.stacks[first + 3 + type] = moving[type];
 }
 
 /** Drifting stacks of a side advance; those that are through arrive, or return to the pool from a dead planet [F3]. */
 export function advanceStacks(side: number): void {
   let kept = 0;
-  for (let i = 0; i < n[N_STACKS]; i++) {
-    const first = i * STACK;
-    if (stacks[first] === side && --stacks[first + 2] === 0) {
-      const to = stacks[first + 1];
+  for (let i = 0; i < s.n[s.N_STACKS]; i++) {
+    const first = i * s.STACK;
+    if (s.stacks[first] === side && --s.stacks[first + 2] === 0) {
+      const to = s.stacks[first + 1];
       for (let type = 0; type < TYPES; type++) {
-        const number = stacks[first + 3 + type];
+        const number = s.stacks[first + 3 + type];
         if (number === 0) continue;
-        if (state[to] === DEAD) pool[side * TYPES + type] += number;
+        if (s.state[to] === DEAD) s.pool[side * TYPES + type] += number;
         else land(side, to, type, number);
       }
-      if (state[to] !== DEAD)
-        port.log?.unitsCome(side, to, stacks.subarray(first + 3, first + 3 + TYPES), WHY_DRIFT_ENDS);
+      if (s.state[to] !== DEAD)
+        port.log?.unitsCome(side, to, s.stacks.subarray(first + 3, first + 3 + TYPES), WHY_DRIFT_ENDS);
       continue;
     }
-    if (kept !== i) stacks.copyWithin(kept * STACK, first, first + STACK);
+    if (kept !== i) s.stacks.copyWithin(kept * s.STACK, first, first + s.STACK);
     kept++;
   }
-  n[N_STACKS] = kept;
+  s.n[s.N_STACKS] = kept;
 }
 
 /** Nothing has arrived yet in a player turn. */
 export function clearArrivals(side: number): void {
-  const half = arrived.length / SIDES;
+  const half = s.arrived.length / SIDES;
   landed.clear();
-  arrived.fill(0, side * half, (side + 1) * half);
+  s.arrived.fill(0, side * half, (side + 1) * half);
 }
 
 /** Some unit of the side arrived there in this turn. */
 export function hasArrivals(side: number, planet: number): boolean {
   const first = slot(side, planet, 0);
-  return arrived[first + 1] + arrived[first + 2] + arrived[first + 3] + arrived[first + 4] > 0;
+  return s.arrived[first + 1] + s.arrived[first + 2] + s.arrived[first + 3] + s.arrived[first + 4] > 0;
 }

@@ -61,52 +61,8 @@ import {
   R_WILD_POPULACE,
   record,
 } from '../position/record.js';
-import {
-  count,
-  exhausted,
-  gDetected,
-  gGrounded,
-  gPlanet,
-  gStatus,
-  hit,
-  localForces,
-  loyalty,
-  N_AMPHIBIAN,
-  N_CHAIN,
-  N_FRINGE,
-  N_KAYN,
-  N_OPEN,
-  N_REBEL_TRACK,
-  N_YESTER,
-  n,
-  pdbLevel,
-  pdbUp,
-  revealed,
-  secret,
-  sovereign,
-  state,
-  units,
-} from '../position/state.js';
-import {
-  environEnd,
-  environFirst,
-  halfResources,
-  hasStar,
-  home,
-  isCapital,
-  isThrone,
-  kin,
-  kinFirst,
-  map,
-  province,
-  raceAt,
-  raceCount,
-  resource,
-  star,
-  system,
-  systemEnd,
-  systemFirst,
-} from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { place, withdraw } from '../position/units.js';
 import { immediateAttack } from './combat.js';
 import { canShift, clearCell, isKin, isOfRaces, removeCell, shift } from './loyalty.js';
@@ -119,18 +75,18 @@ const PROVINCE_TWO = 1;
 
 /** Reveals the secret of a planet, once. @param arrival by a Rebel group that arrives (10) */
 export function reveal(planet: number, arrival: boolean): void {
-  if (secret[planet] < 0 || revealed[planet] === 1) return;
-  revealed[planet] = 1;
+  if (s.secret[planet] < 0 || s.revealed[planet] === 1) return;
+  s.revealed[planet] = 1;
   record[R_SECRETS_REVEALED]++;
   port.log?.revealed(planet);
-  switch (secret[planet]) {
+  switch (s.secret[planet]) {
     case WELCOME_REBELS:
-      if (state[planet] === IMPERIAL && loyalty[planet] < 3) loyalty[planet] = 3;
-      if (sovereign[planet] === NEUTRAL) sovereign[planet] = FOR_REBEL;
+      if (s.state[planet] === IMPERIAL && s.loyalty[planet] < 3) s.loyalty[planet] = 3;
+      if (s.sovereign[planet] === NEUTRAL) s.sovereign[planet] = FOR_REBEL;
       break;
     case EMPIRE_FOREVER:
-      loyalty[planet] = 0;
-      if (sovereign[planet] === NEUTRAL) sovereign[planet] = FOR_EMPIRE;
+      s.loyalty[planet] = 0;
+      if (s.sovereign[planet] === NEUTRAL) s.sovereign[planet] = FOR_EMPIRE;
       break;
     case TRAP:
       if (arrival) springTrap(planet);
@@ -143,9 +99,9 @@ export function reveal(planet: number, arrival: boolean): void {
 /** All detected Rebel groups on the Trap are captured (10). */
 function springTrap(planet: number): void {
   for (let group = 0; group < REBEL_GROUPS; group++) {
-    if (gPlanet[group] !== planet || !isOnMap(group) || gDetected[group] === 0) continue;
-    gStatus[group] = CAPTURED;
-    gGrounded[group] = 0;
+    if (s.gPlanet[group] !== planet || !isOnMap(group) || s.gDetected[group] === 0) continue;
+    s.gStatus[group] = CAPTURED;
+    s.gGrounded[group] = 0;
     record[R_CAPTURED]++;
     port.log?.groupLost(group, CAPTURED);
   }
@@ -156,19 +112,19 @@ const gone = new Int32Array(TYPES);
 
 /** The Dead World destroys itself (10). */
 function die(planet: number): void {
-  const before = state[planet];
+  const before = s.state[planet];
   for (let side = 0; side < SIDES; side++) {
     for (let type = 0; type < TYPES; type++) {
-      gone[type] = units[slot(side, planet, type)];
+      gone[type] = s.units[slot(side, planet, type)];
       if (gone[type] > 0) withdraw(side, planet, type, gone[type]);
     }
     port.log?.unitsGo(side, planet, gone, WHY_DEAD_WORLD);
   }
   setState(planet, DEAD);
   clearCell(planet);
-  localForces[planet] = 0;
-  pdbLevel[planet] = 0;
-  pdbUp[planet] = 0;
+  s.localForces[planet] = 0;
+  s.pdbLevel[planet] = 0;
+  s.pdbUp[planet] = 0;
   domino(planet, REB, before === IMPERIAL ? TAKE : START);
 }
 
@@ -176,7 +132,7 @@ function die(planet: number): void {
 function unitTimes(planet: number, first: boolean, populace: boolean): number {
   const usual = populace ? 2 : 1;
   if (!first) return usual;
-  switch (secret[planet]) {
+  switch (s.secret[planet]) {
     case INDUSTRY:
       return usual + 1;
     case WELCOME_REBELS:
@@ -190,7 +146,7 @@ function unitTimes(planet: number, first: boolean, populace: boolean): number {
 
 /** The same on the Rebel track (10). */
 function trackTimes(planet: number, populace: boolean): number {
-  switch (secret[planet]) {
+  switch (s.secret[planet]) {
     case INDUSTRY:
     case WELCOME_REBELS:
       return 2;
@@ -209,20 +165,20 @@ export function startRebellion(planet: number, populace: boolean, civilWar: bool
     reveal(planet, false);
     return;
   }
-  const first = exhausted[planet] === 0;
+  const first = s.exhausted[planet] === 0;
   record[R_REBELLIONS]++;
   if (!first) record[R_RESTARTS]++;
   if (populace) record[R_WILD_POPULACE]++;
   if (civilWar) record[R_CIVIL_WARS]++;
   setState(planet, REBELLION);
-  loyalty[planet] = UNREST;
-  pdbUp[planet] = 0;
-  localForces[planet] = 0;
-  exhausted[planet] = 1;
+  s.loyalty[planet] = UNREST;
+  s.pdbUp[planet] = 0;
+  s.localForces[planet] = 0;
+  s.exhausted[planet] = 1;
   removeCell(planet);
   port.log?.rebellion(planet, populace, civilWar);
   reveal(planet, false);
-  if (hides(planet, IPOC)) n[N_OPEN] = 1;
+  if (hides(planet, IPOC)) s.n[s.N_OPEN] = 1;
   const living = first && hides(planet, LIVING);
   rise(planet, first, populace, civilWar && !living);
   summonForEmpire(planet);
@@ -238,41 +194,41 @@ export function startRebellion(planet: number, populace: boolean, civilWar: bool
 
 /** Units and points of a rebellion, environ by environ (10). */
 function rise(planet: number, first: boolean, populaceDrawn: boolean, civilWar: boolean): void {
-  const populace = populaceDrawn && !(first && secret[planet] === WELCOME_REBELS);
+  const populace = populaceDrawn && !(first && s.secret[planet] === WELCOME_REBELS);
   const times = unitTimes(planet, first, populace);
   const halves = (civilWar ? 2 : 1) * (first ? 1 : 2);
-  for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++) {
-    const best = star[environ] === 1 || populace || (first && secret[planet] === SLAVE);
-    const points = Math.floor((resource[environ] * times + halves - 1) / halves);
+  for (let environ = t.environFirst[planet]; environ < t.environEnd[planet]; environ++) {
+    const best = t.star[environ] === 1 || populace || (first && s.secret[planet] === SLAVE);
+    const points = Math.floor((t.resource[environ] * times + halves - 1) / halves);
     raise(REB, planet, points, best ? ELITE - 1 : 1, WHY_REBELLION);
   }
   if (first) earn(planet, trackTimes(planet, populace), civilWar);
-  if (civilWar) raise(IMP, planet, halfResources[planet], 2, WHY_CIVIL_WAR);
+  if (civilWar) raise(IMP, planet, t.halfResources[planet], 2, WHY_CIVIL_WAR);
 }
 
 /** Points of a first rebellion on the Rebel track (10). */
 function earn(planet: number, times: number, civilWar: boolean): void {
   let points = 0;
-  for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++) {
-    const whole = resource[environ] * times;
+  for (let environ = t.environFirst[planet]; environ < t.environEnd[planet]; environ++) {
+    const whole = t.resource[environ] * times;
     points += civilWar ? (whole + 1) >> 1 : whole;
   }
   record[R_REB_TRACK] += points;
-  n[N_REBEL_TRACK] = Math.min(TRACK_MAX, n[N_REBEL_TRACK] + points);
+  s.n[s.N_REBEL_TRACK] = Math.min(TRACK_MAX, s.n[s.N_REBEL_TRACK] + points);
 }
 
 /** The next rebellion in Province Two after H6, and of a planet of the races of H7 after that card (15). */
 function answerKayn(planet: number): void {
-  if (n[N_YESTER] === 1 && province[planet] === PROVINCE_TWO) {
-    n[N_YESTER] = 2;
+  if (s.n[s.N_YESTER] === 1 && t.province[planet] === PROVINCE_TWO) {
+    s.n[s.N_YESTER] = 2;
     const races = racesOfHistoric(6);
     for (let other = 0; other < PLANETS; other++) if (isOfRaces(other, races)) shift(IMP, other, WHY_YESTER);
   }
-  if (n[N_KAYN] === 1 && isOfRaces(planet, racesOfHistoric(7))) {
-    n[N_KAYN] = 2;
-    if (state[map.throne] === DEAD) return;
-    if (place(IMP, map.throne, 0)) port.log?.unitComes(IMP, map.throne, 0, WHY_KAYN);
-    if (place(IMP, map.throne, 2)) port.log?.unitComes(IMP, map.throne, 2, WHY_KAYN);
+  if (s.n[s.N_KAYN] === 1 && isOfRaces(planet, racesOfHistoric(7))) {
+    s.n[s.N_KAYN] = 2;
+    if (s.state[t.map.throne] === DEAD) return;
+    if (place(IMP, t.map.throne, 0)) port.log?.unitComes(IMP, t.map.throne, 0, WHY_KAYN);
+    if (place(IMP, t.map.throne, 2)) port.log?.unitComes(IMP, t.map.throne, 2, WHY_KAYN);
   }
 }
 
@@ -280,25 +236,25 @@ function answerKayn(planet: number): void {
 export function becomeControl(planet: number): void {
   setState(planet, CONTROL);
   record[R_BECAME_CONTROL]++;
-  pdbLevel[planet] = 0;
-  pdbUp[planet] = 0;
-  localForces[planet] = 1 + hasStar[planet];
+  s.pdbLevel[planet] = 0;
+  s.pdbUp[planet] = 0;
+  s.localForces[planet] = 1 + t.hasStar[planet];
   port.log?.control(planet);
   summonForRebel(planet, true);
 }
 
 /** Local Forces after a stop (10, [F5]). */
 function stopForces(planet: number): number {
-  return 1 + hasStar[planet];
+  return 1 + t.hasStar[planet];
 }
 
 /** A rebellion is stopped; without the domino effect and what follows (10). */
 export function haltRebellion(planet: number, forces: number): void {
   setState(planet, STOPPED);
   record[R_STOPPED]++;
-  loyalty[planet] = UNREST;
-  pdbUp[planet] = 0;
-  localForces[planet] = forces;
+  s.loyalty[planet] = UNREST;
+  s.pdbUp[planet] = 0;
+  s.localForces[planet] = forces;
   port.log?.stopped(planet);
 }
 
@@ -311,9 +267,9 @@ export function stopRebellion(planet: number): void {
 
 /** A stopped planet with Imperial and no Rebel units becomes Imperial, in Dissent (7, 9). */
 export function regain(planet: number): void {
-  if (state[planet] !== STOPPED || count[at(IMP, planet)] === 0 || count[at(REB, planet)] > 0) return;
+  if (s.state[planet] !== STOPPED || s.count[at(IMP, planet)] === 0 || s.count[at(REB, planet)] > 0) return;
   setState(planet, IMPERIAL);
-  loyalty[planet] = 3;
+  s.loyalty[planet] = 3;
   record[R_REGAINED]++;
   port.log?.regained(planet);
 }
@@ -323,22 +279,22 @@ const NOTED = 2;
 
 /** Whether a domino effect may hit a planet (10). */
 function isEligible(from: number, planet: number, side: number, kind: number, row: number): boolean {
-  if (state[planet] !== IMPERIAL || planet === from || hit[row + planet] !== 0) return false;
-  const seat = isCapital[planet] === 1 || isThrone[planet] === 1;
-  if (seat && isCapital[from] === 0 && isThrone[from] === 0) return false;
-  const now = loyalty[planet];
+  if (s.state[planet] !== IMPERIAL || planet === from || s.hit[row + planet] !== 0) return false;
+  const seat = t.isCapital[planet] === 1 || t.isThrone[planet] === 1;
+  if (seat && t.isCapital[from] === 0 && t.isThrone[from] === 0) return false;
+  const now = s.loyalty[planet];
   if (side === REB) {
     if (now === 0) return false;
     if (now === UNREST && (kind !== TAKE || hides(planet, EMPIRE_FOREVER))) return false;
   } else if (now > (kind === SHIFT2 ? 2 : 3)) return false;
-  if (province[planet] !== province[from] && isDue(1)) return false;
+  if (t.province[planet] !== t.province[from] && isDue(1)) return false;
   return now === UNREST || canShift(side, planet);
 }
 
 function strike(planet: number, side: number, row: number): void {
-  if (loyalty[planet] === UNREST) hit[row + planet] = NOTED;
+  if (s.loyalty[planet] === UNREST) s.hit[row + planet] = NOTED;
   else {
-    hit[row + planet] = STRUCK;
+    s.hit[row + planet] = STRUCK;
     shift(side, planet, WHY_DOMINO);
   }
 }
@@ -348,29 +304,29 @@ export function domino(from: number, side: number, kind: number): void {
   if (hides(from, LIVING)) return;
   record[R_DOMINOES]++;
   port.log?.domino(from, side);
-  const row = n[N_CHAIN] * PLANETS;
-  n[N_CHAIN]++;
-  hit.fill(0, row, row + PLANETS);
+  const row = s.n[s.N_CHAIN] * PLANETS;
+  s.n[s.N_CHAIN]++;
+  s.hit.fill(0, row, row + PLANETS);
   inSystem(from, side, kind, row);
-  for (let i = 0; i < raceCount[from]; i++) {
-    const race = raceAt[from * RACES + i];
-    if (home[from] === race) fromHome(from, side, kind, row, race);
+  for (let i = 0; i < t.raceCount[from]; i++) {
+    const race = t.raceAt[from * RACES + i];
+    if (t.home[from] === race) fromHome(from, side, kind, row, race);
     else chooseOfKin(from, side, kind, row, race, false);
   }
-  if (n[N_FRINGE] === 1 && isKin(from, FRINGE)) chooseOfKin(from, side, kind, row, FRINGE, false);
-  if (n[N_AMPHIBIAN] === 1 && isKin(from, AMPHIBIAN)) chooseOfKin(from, side, kind, row, AMPHIBIAN, false);
+  if (s.n[s.N_FRINGE] === 1 && isKin(from, FRINGE)) chooseOfKin(from, side, kind, row, FRINGE, false);
+  if (s.n[s.N_AMPHIBIAN] === 1 && isKin(from, AMPHIBIAN)) chooseOfKin(from, side, kind, row, AMPHIBIAN, false);
   for (let planet = 0; kind === TAKE && planet < PLANETS; planet++) {
-    if (hit[row + planet] !== NOTED || state[planet] !== IMPERIAL || loyalty[planet] !== UNREST) continue;
+    if (s.hit[row + planet] !== NOTED || s.state[planet] !== IMPERIAL || s.loyalty[planet] !== UNREST) continue;
     record[R_REBELLIONS_DOMINO]++;
     startRebellion(planet, false, false);
   }
-  n[N_CHAIN]--;
+  s.n[s.N_CHAIN]--;
 }
 
 /** (1): the side chooses one planet of the system (`SHIFT2`), or all are hit. */
 function inSystem(from: number, side: number, kind: number, row: number): void {
   clearOptions();
-  for (let planet = systemFirst[system[from]]; planet < systemEnd[system[from]]; planet++) {
+  for (let planet = t.systemFirst[t.system[from]]; planet < t.systemEnd[t.system[from]]; planet++) {
     if (!isEligible(from, planet, side, kind, row)) continue;
     if (kind === SHIFT2) addOption(planet);
     else strike(planet, side, row);
@@ -382,9 +338,9 @@ function inSystem(from: number, side: number, kind: number, row: number): void {
 
 /** (2) from the home of a race: all of the province (`TAKE`: anywhere), and one or two outside it. */
 function fromHome(from: number, side: number, kind: number, row: number, race: number): void {
-  for (let i = kinFirst[race]; i < kinFirst[race + 1]; i++) {
-    const planet = kin[i];
-    if (kind !== TAKE && province[planet] !== province[from]) continue;
+  for (let i = t.kinFirst[race]; i < t.kinFirst[race + 1]; i++) {
+    const planet = t.kin[i];
+    if (kind !== TAKE && t.province[planet] !== t.province[from]) continue;
     if (isEligible(from, planet, side, kind, row)) strike(planet, side, row);
   }
   if (kind !== TAKE) chooseOfKin(from, side, kind, row, race, true);
@@ -394,9 +350,9 @@ function fromHome(from: number, side: number, kind: number, row: number, race: n
 function chooseOfKin(from: number, side: number, kind: number, row: number, kindred: number, outside: boolean): void {
   for (let left = kind === SHIFT2 ? 1 : 2; left > 0; left--) {
     clearOptions();
-    for (let i = kinFirst[kindred]; i < kinFirst[kindred + 1]; i++) {
-      const planet = kin[i];
-      if (outside ? province[planet] === province[from] : kindred < FRINGE && home[planet] === kindred) continue;
+    for (let i = t.kinFirst[kindred]; i < t.kinFirst[kindred + 1]; i++) {
+      const planet = t.kin[i];
+      if (outside ? t.province[planet] === t.province[from] : kindred < FRINGE && t.home[planet] === kindred) continue;
       if (isEligible(from, planet, side, kind, row)) addOption(planet);
     }
     const chosen = askTarget(side, FOR_DOMINO);

@@ -22,13 +22,13 @@ import {
   R_VP_MAX,
   record,
 } from '../position/record.js';
-import { loyalty, N_ENDING, N_TURN, N_VP, n, planetsIn, state } from '../position/state.js';
-import { home, isCapital, isThrone, scenario } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 
 /** Counts victory points at the end of a turn (7, 22). */
 export function noteVictory(): void {
-  const points = n[N_VP];
-  const turn = n[N_TURN];
+  const points = s.n[s.N_VP];
+  const turn = s.n[s.N_TURN];
   if (points > record[R_VP_MAX]) record[R_VP_MAX] = points;
   if (turn === 10) record[R_VP_10] = points;
   if (turn === 20) record[R_VP_20] = points;
@@ -41,23 +41,23 @@ export function noteVictory(): void {
 
 /** What the game comes to (22). */
 export function writeRecord(): void {
-  const fallen = n[N_ENDING] === END_THRESHOLD;
-  const turn = n[N_TURN];
+  const fallen = s.n[s.N_ENDING] === END_THRESHOLD;
+  const turn = s.n[s.N_TURN];
   record[R_OUTCOME] = fallen ? OUT_FALLEN : OUT_STANDS;
-  record[R_ENDING] = n[N_ENDING];
-  record[R_TURN] = fallen ? turn : scenario.horizon + 1;
-  record[R_VP_END] = n[N_VP];
-  if (turn < 10) record[R_VP_10] = n[N_VP];
-  if (turn < 20) record[R_VP_20] = n[N_VP];
-  if (turn < 30) record[R_VP_30] = n[N_VP];
-  if (turn < 40) record[R_VP_40] = n[N_VP];
-  record[R_CONTROL_END] = planetsIn[CONTROL];
-  record[R_REBELLION_END] = planetsIn[REBELLION];
-  record[R_STOPPED_END] = planetsIn[STOPPED];
+  record[R_ENDING] = s.n[s.N_ENDING];
+  record[R_TURN] = fallen ? turn : t.scenario.horizon + 1;
+  record[R_VP_END] = s.n[s.N_VP];
+  if (turn < 10) record[R_VP_10] = s.n[s.N_VP];
+  if (turn < 20) record[R_VP_20] = s.n[s.N_VP];
+  if (turn < 30) record[R_VP_30] = s.n[s.N_VP];
+  if (turn < 40) record[R_VP_40] = s.n[s.N_VP];
+  record[R_CONTROL_END] = s.planetsIn[CONTROL];
+  record[R_REBELLION_END] = s.planetsIn[REBELLION];
+  record[R_STOPPED_END] = s.planetsIn[STOPPED];
   for (let planet = 0; planet < PLANETS; planet++) {
-    if (state[planet] === IMPERIAL && loyalty[planet] === UNREST) record[R_UNREST_END]++;
-    if (state[planet] !== CONTROL) continue;
-    if (isCapital[planet] === 1 || isThrone[planet] === 1) record[R_CAPITALS_CONTROLLED]++;
-    if (home[planet] >= 0) record[R_HOMES_CONTROLLED]++;
+    if (s.state[planet] === IMPERIAL && s.loyalty[planet] === UNREST) record[R_UNREST_END]++;
+    if (s.state[planet] !== CONTROL) continue;
+    if (t.isCapital[planet] === 1 || t.isThrone[planet] === 1) record[R_CAPITALS_CONTROLLED]++;
+    if (t.home[planet] >= 0) record[R_HOMES_CONTROLLED]++;
   }
 }

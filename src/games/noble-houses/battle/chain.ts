@@ -5,16 +5,7 @@
 
 import { cheapestOf, strongestOf } from '../player/lists.js';
 import { TYPE_SLOTS } from '../position/layout.js';
-import {
-  abilities,
-  againstImperial,
-  attackBonus,
-  defenceBonus,
-  dice,
-  localDice,
-  localWorld,
-  sacrificeDice,
-} from '../position/tables.js';
+import * as t from '../position/tables.js';
 import { ATTACKER, DEFENDER } from '../rules/battle-state.js';
 import { type PsychicOdds, psychicOdds } from './psychic-odds.js';
 
@@ -91,12 +82,12 @@ function lineUp(armies: Armies, nobles: number): Line {
 }
 
 function veteransOf(armies: Armies): number {
-  return armies.reduce((sum, count, type) => ((abilities.negates & (1 << type)) === 0 ? sum : sum + count), 0);
+  return armies.reduce((sum, count, type) => ((t.abilities.negates & (1 << type)) === 0 ? sum : sum + count), 0);
 }
 
 function hasFirstStrike(field: Field, side: number, type: number): boolean {
-  const mask = side === ATTACKER ? abilities.strikesAttacking : abilities.strikesDefending;
-  return (mask & (1 << type)) !== 0 || (side === DEFENDER && localWorld[type] === field.world);
+  const mask = side === ATTACKER ? t.abilities.strikesAttacking : t.abilities.strikesDefending;
+  return (mask & (1 << type)) !== 0 || (side === DEFENDER && t.localWorld[type] === field.world);
 }
 
 function strikesFirst(field: Field, line: Line, side: number): boolean {
@@ -119,18 +110,18 @@ function volleyOf(field: Field, sides: readonly [Line, Line], side: number, firs
     count === 0 || !first || hasFirstStrike(field, side, type) ? count : line.commanded[type],
   );
   const fewer = countOf(enemy) > countOf(own);
-  const given = rolling.map((count, type) => (fewer && (abilities.sacrifices & (1 << type)) !== 0 ? count : 0));
-  const imperial = (maskOf(enemy) & abilities.imperial) !== 0;
+  const given = rolling.map((count, type) => (fewer && (t.abilities.sacrifices & (1 << type)) !== 0 ? count : 0));
+  const imperial = (maskOf(enemy) & t.abilities.imperial) !== 0;
   let sum = 0;
   let psychicRolls = 0;
   rolling.forEach((count, type) => {
     if (count === 0) return;
-    const bonus = side === ATTACKER ? attackBonus[type] : defenceBonus[type];
-    const local = side === DEFENDER && localWorld[type] === field.world ? localDice[type] : 0;
+    const bonus = side === ATTACKER ? t.attackBonus[type] : t.defenceBonus[type];
+    const local = side === DEFENDER && t.localWorld[type] === field.world ? t.localDice[type] : 0;
     const led = first ? line.commanded[type] : 0;
-    sum += count * (dice[type] + bonus + local + (imperial ? againstImperial[type] : 0));
-    sum += led + given[type] * sacrificeDice[type];
-    psychicRolls += led + ((abilities.psychic & (1 << type)) !== 0 ? count : 0);
+    sum += count * (t.dice[type] + bonus + local + (imperial ? t.againstImperial[type] : 0));
+    sum += led + given[type] * t.sacrificeDice[type];
+    psychicRolls += led + ((t.abilities.psychic & (1 << type)) !== 0 ? count : 0);
   });
   return { rolling, given, dice: sum, psychicRolls };
 }

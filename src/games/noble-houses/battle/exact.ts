@@ -1,7 +1,7 @@
 /** The exact distribution of a battle: what happens before it, then rounds until nothing of the chain is left. */
 
 import { TYPE_SLOTS } from '../position/layout.js';
-import { abilities } from '../position/tables.js';
+import * as t from '../position/tables.js';
 import { ROUNDS_MAX } from '../rules/battle.js';
 import { LEAVES_ON } from '../rules/before-battle.js';
 import type { ExactResult } from './chain.js';
@@ -62,7 +62,7 @@ export function exactBattle(a: Force, b: Force, world: number, transitionsMax = 
 
 /** Most psychic rolls of a side in a step. */
 function psychicRolls({ armies, nobles }: Force): number {
-  const psychics = armies.reduce((sum, n, type) => ((abilities.psychic & (1 << type)) === 0 ? sum : sum + n), 0);
+  const psychics = armies.reduce((sum, n, type) => ((t.abilities.psychic & (1 << type)) === 0 ? sum : sum + n), 0);
   return psychics + Math.min(nobles, countOf(Array.from(armies)));
 }
 
@@ -86,13 +86,13 @@ function merged({ next, dice }: Round): Round {
 function before([a, b]: Both): Distribution {
   const found: Distribution = new Map();
   const has = (armies: Armies, mask: number): boolean => armies.some((n, type) => n > 0 && (mask & (1 << type)) !== 0);
-  for (const leavesA of has(a, abilities.turncoats) ? [true, false] : [false]) {
-    for (const leavesB of has(b, abilities.turncoats) ? [true, false] : [false]) {
+  for (const leavesA of has(a, t.abilities.turncoats) ? [true, false] : [false]) {
+    for (const leavesB of has(b, t.abilities.turncoats) ? [true, false] : [false]) {
       const chance = (armies: Armies, leaves: boolean): number =>
-        has(armies, abilities.turncoats) ? (leaves ? LEAVES : 1 - LEAVES) : 1;
+        has(armies, t.abilities.turncoats) ? (leaves ? LEAVES : 1 - LEAVES) : 1;
       const swap = (own: Armies, other: Armies, ownLeave: boolean, otherLeave: boolean): number[] =>
         own.map((count, type) => {
-          if ((abilities.turncoats & (1 << type)) === 0) return count;
+          if ((t.abilities.turncoats & (1 << type)) === 0) return count;
           return (ownLeave ? 0 : count) + (otherLeave ? other[type] : 0);
         });
       const share = chance(a, leavesA) * chance(b, leavesB);
@@ -108,7 +108,7 @@ function before([a, b]: Both): Distribution {
 function escapes(armies: Armies): { armies: Armies; share: number }[] {
   let all = [{ armies, share: 1 }];
   armies.forEach((count, type) => {
-    if (count === 0 || (abilities.escapes & (1 << type)) === 0) return;
+    if (count === 0 || (t.abilities.escapes & (1 << type)) === 0) return;
     all = all.flatMap((each) =>
       Array.from({ length: count + 1 }, (_, stay) => ({
         armies: each.armies.map((n, i) => (i === type ? stay : n)),

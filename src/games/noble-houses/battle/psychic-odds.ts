@@ -1,6 +1,6 @@
 /** What so many psychic rolls come to after the enemy's tries, exactly (4.8, [N24]). */
 
-import { psychicDice } from '../position/tables.js';
+import * as t from '../position/tables.js';
 
 export interface PsychicOdds {
   /** Attack dice added, and tries that the enemy made. */
@@ -16,7 +16,7 @@ function attacks(rolls: number): Map<string, number> {
     const next = new Map<string, number>();
     for (const [key, share] of found) {
       for (let face = 1; face <= 6; face++) {
-        const dice = psychicDice[face];
+        const dice = t.psychicDice[face];
         // One digit an attack, highest first.
         const after = dice === 0 ? key : [...key, String(dice)].sort().reverse().join('');
         next.set(after, (next.get(after) ?? 0) + share / 6);

@@ -9,8 +9,8 @@ import { gate, sitDown } from '../player/seats.js';
 import { cell, TYPE_COUNT } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { M, record } from '../position/record.js';
-import { armies, clear, inGame, solats } from '../position/state.js';
-import { loadTables } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { addArmies, addNobles } from '../position/units.js';
 import { fight, startBattleLuck } from '../rules/battle.js';
 import type { NobleHousesSetup } from '../setup.js';
@@ -27,7 +27,7 @@ const fighter: Decisions = { ...fallback, sacrifice: giveWhereFewer };
 
 /** Charts in play, both sides seated. */
 export function seatFighters(setup: NobleHousesSetup): void {
-  loadTables(setup);
+  t.loadTables(setup);
   sortTypes();
   sitDown([fighter, fighter]);
   gate.countFor(new IllegalOrderCounts(), 0);
@@ -38,14 +38,14 @@ export function simulate(a: Force, b: Force, world: number, games: number, seed:
   const [seed0, seed1] = seedKey(seed);
   const sums = { a: 0, b: 0, nobody: 0, rounds: 0, dice: 0, leftOfA: 0, leftOfB: 0 };
   for (let game = 0; game < games; game++) {
-    clear();
+    s.clear();
     record.fill(0);
     luck.bindGame(seed0, seed1, game);
     place(a, A, world);
     place(b, B, world);
     startBattleLuck(world);
     fight(world, A, B);
-    const [left, right] = [armies[cell(world, A)], armies[cell(world, B)]];
+    const [left, right] = [s.armies[cell(world, A)], s.armies[cell(world, B)]];
     sums[left > 0 ? 'a' : right > 0 ? 'b' : 'nobody']++;
     sums.rounds += record[M.battleRounds];
     sums.dice += record[M.battleDice];
@@ -65,8 +65,8 @@ export function simulate(a: Force, b: Force, world: number, games: number, seed:
 }
 
 function place({ armies: types, nobles }: Force, seat: number, world: number): void {
-  inGame[seat] = 1;
-  solats[seat] = MONEY;
+  s.inGame[seat] = 1;
+  s.solats[seat] = MONEY;
   for (let type = 1; type <= TYPE_COUNT; type++) addArmies(world, seat, type, types[type]);
   addNobles(world, seat, nobles, true);
 }

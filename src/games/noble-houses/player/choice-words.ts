@@ -2,11 +2,11 @@
 
 import type { ChoiceWords } from '../../game.js';
 import { NOTHING, NUKE, TYPE_COUNT } from '../position/layout.js';
-import { allyName, armyName, worldName } from '../position/tables.js';
+import * as t from '../position/tables.js';
 
 export const choiceWords: ChoiceWords = {
   made(decision, answer, args) {
-    if (decision === 'houseArmy') return armyName(Number(answer));
+    if (decision === 'houseArmy') return t.armyName(Number(answer));
     if (decision === 'pay') return `${answer} of ${args[1]} Mercenaries`;
     return null;
   },
@@ -18,21 +18,21 @@ export const choiceWords: ChoiceWords = {
         return '';
       case 'army':
         return decision === 'buy'
-          ? `${armyName(second)} on ${worldName(first)}`
-          : `${armyName(second)} on ${worldName(first)} is disbanded`;
+          ? `${t.armyName(second)} on ${t.worldName(first)}`
+          : `${t.armyName(second)} on ${t.worldName(first)} is disbanded`;
       case 'nuke':
       case 'jumpship':
-        return `${name} on ${worldName(first)}`;
+        return `${name} on ${t.worldName(first)}`;
       case 'fromAlly':
-        return `a unit from ${allyName(first)}`;
+        return `a unit from ${t.allyName(first)}`;
       case 'jump':
-        return `a jumpship from ${worldName(first)} to ${worldName(second)} with ${cargoText(args.slice(2))}`;
+        return `a jumpship from ${t.worldName(first)} to ${t.worldName(second)} with ${cargoText(args.slice(2))}`;
       case 'fly':
-        return `${armyName(first)} from ${worldName(second)} to ${worldName(args[2])}`;
+        return `${t.armyName(first)} from ${t.worldName(second)} to ${t.worldName(args[2])}`;
       case 'command':
       case 'give':
       case 'take':
-        return `${second} ${armyName(first)}${name === 'take' && args[2] === 1 ? ' that have rolled' : ''}`;
+        return `${second} ${t.armyName(first)}${name === 'take' && args[2] === 1 ? ' that have rolled' : ''}`;
       default:
         return targetText(name, args);
     }
@@ -47,7 +47,7 @@ function cargoText(cargo: readonly number[]): string {
 
 function kindName(kind: number): string {
   if (kind === NUKE) return 'nuke';
-  return kind >= 1 && kind <= TYPE_COUNT ? armyName(kind) : `cargo ${kind}`;
+  return kind >= 1 && kind <= TYPE_COUNT ? t.armyName(kind) : `cargo ${kind}`;
 }
 
 function seatName(seat: number): string {
@@ -63,13 +63,13 @@ function targetText(name: string, [first, second, third]: readonly number[]): st
       return `nuke ${first + 1} at jumpship ${third + 1} of ${seatName(second)}`;
     case 'diplomacy':
     case 'govern':
-      return `${name} on ${worldName(first)}`;
+      return `${name} on ${t.worldName(first)}`;
     case 'assassinate':
-      return `assassination of ${third === 1 ? 'a tired' : 'a'} noble of ${seatName(first)} on ${worldName(second)}`;
+      return `assassination of ${third === 1 ? 'a tired' : 'a'} noble of ${seatName(first)} on ${t.worldName(second)}`;
     case 'sabotage':
-      return `sabotage of ${third > TYPE_COUNT ? 'a unit' : kindName(third)} of ${seatName(first)} on ${worldName(second)}`;
+      return `sabotage of ${third > TYPE_COUNT ? 'a unit' : kindName(third)} of ${seatName(first)} on ${t.worldName(second)}`;
     case 'intrigue':
-      return `intrigue for ${allyName(first)}`;
+      return `intrigue for ${t.allyName(first)}`;
     case 'plan':
       return `planning ${second > 0 ? '+1' : '-1'} for the initiative of ${seatName(first)}`;
     default:

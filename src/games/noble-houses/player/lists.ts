@@ -1,7 +1,7 @@
 /** Orders of army types and worlds that players think in: made anew when the charts change. */
 
 import { firstOf, TYPE_COUNT, WORLD_COUNT } from '../position/layout.js';
-import { cost, dice, income } from '../position/tables.js';
+import * as t from '../position/tables.js';
 
 /**
  * Masks of what is alike, best first: a few reads find the best of a mask, however many bits it has. After the last
@@ -40,13 +40,13 @@ const lists = Reflect.get(globalThis, IN_USE) as typeof own;
 export function sortTypes(): void {
   const types = Array.from({ length: TYPE_COUNT }, (_, i) => i + 1);
   const worlds = Array.from({ length: WORLD_COUNT }, (_, i) => i + 1);
-  strengthOrder.set(types.toSorted((a, b) => dice[b] - dice[a] || a - b));
-  lossOrder.set(types.toSorted((a, b) => cost[a] - cost[b] || a - b));
-  fillTiers(byStrength, strengthOrder, dice, 0);
-  fillTiers(byWeakness, strengthOrder.toReversed(), dice, 0);
-  fillTiers(byCost, lossOrder, cost, 0);
-  const byWorth = Int32Array.from(worlds.toSorted((a, b) => income[b] - income[a]));
-  fillTiers(byIncome, byWorth, income, -1);
+  strengthOrder.set(types.toSorted((a, b) => t.dice[b] - t.dice[a] || a - b));
+  lossOrder.set(types.toSorted((a, b) => t.cost[a] - t.cost[b] || a - b));
+  fillTiers(byStrength, strengthOrder, t.dice, 0);
+  fillTiers(byWeakness, strengthOrder.toReversed(), t.dice, 0);
+  fillTiers(byCost, lossOrder, t.cost, 0);
+  const byWorth = Int32Array.from(worlds.toSorted((a, b) => t.income[b] - t.income[a]));
+  fillTiers(byIncome, byWorth, t.income, -1);
 }
 
 /** @param shift bit of a number: itself, and so much more */

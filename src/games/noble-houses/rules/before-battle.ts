@@ -45,7 +45,7 @@ function turncoatDie(system: number, seat: number): number {
   if ((s.types[at] & t.abilities.turncoats) === 0) return 0;
   record[M.turncoatRolls]++;
   const die = luck.d6();
-  if (port.log !== null) port.log.turncoats(seat, die, die <= LEAVES_ON ? turncoatsAt(at) : 0);
+  port.log?.turncoats(seat, die, die <= LEAVES_ON ? turncoatsAt(at) : 0);
   return die;
 }
 

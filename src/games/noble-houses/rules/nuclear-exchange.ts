@@ -20,7 +20,7 @@ import {
 } from '../position/moved-ships.js';
 import { M, record } from '../position/record.js';
 import * as s from '../position/state.js';
-import { nuke } from '../position/tables.js';
+import * as t from '../position/tables.js';
 import { removeArmies, removeNobles, removeNukes, removeShips } from '../position/units.js';
 import { loseArmies } from './losses.js';
 
@@ -83,7 +83,7 @@ function targetsOf(seat: number): number {
 
 function explode(system: number, launch: number): void {
   const seat = launchedAt[launch];
-  const hits = ones(nuke.dice);
+  const hits = ones(t.nuke.dice);
   record[M.nukesLaunched]++;
   record[M.nukeHits] += hits;
   const ship = launchedAtShip[launch];

@@ -9,13 +9,13 @@ import type { Stream } from '../../../random/stream.js';
 import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
 import { port } from '../game-log.js';
 import { deck, luck, policyLuck, STREAM_DECK, STREAM_POLICY, STREAM_SET_UP } from '../position/luck.js';
-import { Position } from '../position/position.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { kindOfCode } from '../position/tables.js';
 import { victoryPoints } from '../rules/victory.js';
 import { beginTurn, PHASES, playPhase, resumeExpenditure } from '../turn.js';
 import { extropyOrder, purchaseOrder } from './buffers.js';
+import { Position } from './position.js';
 import { decisions, seated, views } from './seats.js';
 import { AT_PURCHASES, type Decisions, type LookAhead, type SfgeView } from './view.js';
 

@@ -2,6 +2,7 @@
 
 import { closed } from '../../shared/sealed.js';
 import { available, bestLeader, leadersOf, nexusNear } from '../position/board.js';
+import { indexNow, transHumanChaos, transHumanImperial } from '../position/chaos-index.js';
 import { forceUnits } from '../position/forces.js';
 import { policyLuck } from '../position/luck.js';
 import { inMask, maskCount, nextInMask, previousInMask } from '../position/masks.js';
@@ -12,7 +13,6 @@ import { countOf } from '../position/units.js';
 import { alienModifier } from '../rules/alien-conflict.js';
 import { alliedAt, alliedMayReach, alliedUnits } from '../rules/alliance.js';
 import { emptySectors } from '../rules/chaos-colonization.js';
-import { indexNow, transHumanChaos, transHumanImperial } from '../rules/chaos-index.js';
 import { chaosStrength, forbidden, imperialStrength, partPossible } from '../rules/combat.js';
 import { empireResources, nextToConquer, threatTo } from '../rules/empires.js';
 import { expeditionAllowed } from '../rules/expeditions.js';

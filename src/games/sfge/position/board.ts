@@ -6,7 +6,7 @@
 import { fixedWords } from '../../shared/fixed-table.js';
 import { port } from '../game-log.js';
 import { M_DISSOLVED } from '../metrics.js';
-import { changeIndex } from '../rules/chaos-index.js';
+import { changeIndex } from './chaos-index.js';
 import { EVENT_LEVIATHAN, EVENT_MUTANT } from './event-codes.js';
 import { pick } from './luck.js';
 import { clearMask, inMask, lowestBit, maskIsEmpty, setMask } from './masks.js';

@@ -3,6 +3,7 @@
 import { port } from '../game-log.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { bestLeader, hasLeader, loseLeader } from '../position/board.js';
+import { changeIndex, lookAtIndex, transHumanChaos, transHumanImperial } from '../position/chaos-index.js';
 import {
   EVENT_BIOMECH_PREDATORS,
   EVENT_DARK_EMPIRE,
@@ -17,7 +18,6 @@ import * as s from '../position/state.js';
 import { militaryOf, morphogeneticOf } from '../position/strength.js';
 import { INDETERMINATE, lookUp, NEGATIVE, POSITIVE, t } from '../position/tables.js';
 import { ALIENS_MAX } from '../setup.js';
-import { changeIndex, lookAtIndex, transHumanChaos, transHumanImperial } from './chaos-index.js';
 import { destroySector } from './destruction.js';
 import { removeAlien } from './events/alien-markers.js';
 

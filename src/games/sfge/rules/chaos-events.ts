@@ -4,6 +4,7 @@ import { port } from '../game-log.js';
 import { M_EVENT, M_VETOES } from '../metrics.js';
 import { decisions, views, yes } from '../player/seats.js';
 import { removeMarker, toPool } from '../position/board.js';
+import { indexNow, lookAtIndex } from '../position/chaos-index.js';
 import {
   EVENT_ALLIANCE,
   EVENT_ATTRITION,
@@ -49,7 +50,6 @@ import { d10, deck, luck, STREAM_EVENT } from '../position/luck.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { kindOfCode, t } from '../position/tables.js';
-import { indexNow, lookAtIndex } from './chaos-index.js';
 import { alienArrives } from './events/alien-markers.js';
 import {
   defection,

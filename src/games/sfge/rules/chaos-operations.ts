@@ -3,6 +3,7 @@
 import { port } from '../game-log.js';
 import { M_DICE } from '../metrics.js';
 import { empiresInPlay, moveInvader, moveUsurper, release, setAside } from '../position/board.js';
+import { changeIndex, lookAtIndex } from '../position/chaos-index.js';
 import { EVENT_ALLIANCE } from '../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomUnit, takeForceUnits } from '../position/forces.js';
@@ -33,7 +34,6 @@ import {
   operateAlliedRebels,
   operateAlliedUsurper,
 } from './alliance.js';
-import { changeIndex, lookAtIndex } from './chaos-index.js';
 import { chaosAttack } from './combat.js';
 import { empireAttack, empireAttrition, freeRebelEmpire, inDeficit, moveEmpire, rebelsFormEmpire } from './empires.js';
 import { usurperGate } from './star-gates.js';

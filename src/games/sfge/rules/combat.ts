@@ -25,6 +25,7 @@ import {
   lostHome,
   release,
 } from '../position/board.js';
+import { changeIndex, changeIndexEach, indexNow, lookAtIndex } from '../position/chaos-index.js';
 import { EVENT_MESSIAH } from '../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { empireHasStack, forceUnits, giveForceUnits, takeForceUnits } from '../position/forces.js';
@@ -35,7 +36,6 @@ import * as s from '../position/state.js';
 import { militaryOf, morphogeneticOf } from '../position/strength.js';
 import { SECTORS, t } from '../position/tables.js';
 import { FIELD_TH, unitsIn } from '../position/units.js';
-import { changeIndex, changeIndexEach, indexNow, lookAtIndex } from './chaos-index.js';
 
 /** @public */ export const MILITARY = 0;
 /** @public */ export const MORPHOGENETIC = 1;

@@ -18,6 +18,7 @@ import {
   takeRebels,
   takeUnit,
 } from '../position/board.js';
+import { transHumanChaos, transHumanImperial } from '../position/chaos-index.js';
 import { FORCE_EMPIRE } from '../position/force-kinds.js';
 import { leavingPart, mergeAtHome, randomUnit } from '../position/forces.js';
 import { d10, luck, pick, STREAM_RECRUITING } from '../position/luck.js';
@@ -27,7 +28,6 @@ import * as s from '../position/state.js';
 import { allowanceOf, maintenanceOf, militaryOf, morphogeneticOf } from '../position/strength.js';
 import { lookUp, t } from '../position/tables.js';
 import { AF, CG, colonizersIn, countOf, FIELD, FIELD_IO, ONE, SF, TH, WS } from '../position/units.js';
-import { transHumanChaos, transHumanImperial } from './chaos-index.js';
 import { chaosAttack } from './combat.js';
 
 /**

@@ -19,6 +19,7 @@ import {
   takeImperial,
   takeUnit,
 } from '../position/board.js';
+import { changeIndex, lookAtIndex } from '../position/chaos-index.js';
 import { EVENT_EXPEDITION_POSSIBLE } from '../position/event-codes.js';
 import { d10, luck, STREAM_EXPEDITION } from '../position/luck.js';
 import { clearMask, inMask, lowestBit } from '../position/masks.js';
@@ -26,7 +27,6 @@ import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { lookUp, NEGATIVE, POSITIVE, SECTORS, t } from '../position/tables.js';
 import { AF, CF, countOf, IO, ONE, SF, TH, TYPES, WS } from '../position/units.js';
-import { changeIndex, lookAtIndex } from './chaos-index.js';
 import { destroySector } from './destruction.js';
 import { removeAlien } from './events/alien-markers.js';
 

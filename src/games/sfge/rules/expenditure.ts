@@ -36,13 +36,13 @@ import {
   takeImperial,
   takeUnit,
 } from '../position/board.js';
+import { lookAtIndex } from '../position/chaos-index.js';
 import { inMask, lowestBit, setMask } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { maintenanceOf } from '../position/strength.js';
 import { SECTORS, t } from '../position/tables.js';
 import { countOf, ONE, TH, TYPES } from '../position/units.js';
-import { lookAtIndex } from './chaos-index.js';
 import { hasImperialUnit } from './suppression.js';
 
 export function expenditure(): void {

@@ -18,6 +18,7 @@ import {
   takeImperial,
   takeUnit,
 } from '../position/board.js';
+import { changeIndexByDice, lookAtIndex } from '../position/chaos-index.js';
 import { FORCE_INVADER, FORCE_USURPER } from '../position/force-kinds.js';
 import { forceUnits } from '../position/forces.js';
 import { d10, luck, STREAM_EXTROPY, STREAM_IMPERIAL_COLONIZATION, STREAM_MOVEMENT } from '../position/luck.js';
@@ -27,7 +28,6 @@ import { routesAllow } from '../position/routes.js';
 import * as s from '../position/state.js';
 import { CORE, lookUp, t } from '../position/tables.js';
 import { CF, colonizersIn, contains, countOf, ONE, TH, unitsIn, WS } from '../position/units.js';
-import { changeIndexByDice, lookAtIndex } from './chaos-index.js';
 import { imperialAttack } from './combat.js';
 import { imperialGate } from './star-gates.js';
 

@@ -6,12 +6,12 @@ import { suppressionOrder } from '../player/buffers.js';
 import { defaults } from '../player/defaults.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { giveSystem, hasLeader, loseLeader, nexusNear } from '../position/board.js';
+import { changeIndex } from '../position/chaos-index.js';
 import { d10 } from '../position/luck.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { ALIENATION, lookUp, RESISTANCE, SUPPRESSED, t } from '../position/tables.js';
 import { countOf, IO, WS } from '../position/units.js';
-import { changeIndex } from './chaos-index.js';
 
 /** Outcome of an attempt: nothing in the way of the event; the marker goes back; the event and then Resistance. */
 export const TAKES_PLACE = 0;

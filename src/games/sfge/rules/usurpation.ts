@@ -16,12 +16,12 @@ import {
   release,
   removeUsurper,
 } from '../position/board.js';
+import { changeIndexByDice, lookAtIndex } from '../position/chaos-index.js';
 import { d10, luck, pick, STREAM_USURPATION } from '../position/luck.js';
 import { bitCount, lowestBit } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { CORE, lookUp, STALEMATE, t, USURPER_DEFEATED } from '../position/tables.js';
-import { changeIndexByDice, lookAtIndex } from './chaos-index.js';
 
 /** Each Usurper force on 01, in random order. */
 export function usurpation(): void {

@@ -29,12 +29,12 @@ import {
   UNRESOLVED,
 } from '../metrics.js';
 import { empiresInPlay, leaderCount } from '../position/board.js';
+import { indexNow } from '../position/chaos-index.js';
 import { bitCount, lowestBit, maskCount } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
 import { countOf, ONE_TH, TYPES } from '../position/units.js';
-import { indexNow } from './chaos-index.js';
 
 /** VP of the present position (29.1); the Core counts once, as the Core. */
 export function victoryPoints(): number {

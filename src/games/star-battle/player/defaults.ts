@@ -1,24 +1,7 @@
 /** The reference policy `drill` (17): also what is played when a policy leaves a decision out. */
 
 import { has, lowest } from '../position/armies.js';
-import {
-  ACE_ATTACK,
-  ADVANCE,
-  BRUTALITY,
-  CHARGE,
-  DARING,
-  DIRTY_FIGHTERS,
-  DRIVING_STRIKE,
-  HOLD,
-  MAG_PROTECTION,
-  MELEE,
-  RANGED,
-  SHOOT,
-  SNIPER,
-  SPELLBREAKER,
-  STANDARD,
-  SURGICAL_STRIKE,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import type { Decisions, StarBattlePolicy } from './decisions.js';
 import { TRICK_DV } from './orders.js';
 import type { BattleView } from './view.js';
@@ -100,17 +83,17 @@ const onFoot = (view: BattleView, army: number): boolean => !view.hasTransports(
 
 /** The first legal tactic of the list that suits the plan. @public */
 export function drillTactic(view: BattleView, army: number, legal: number): number {
-  if (view.isBound(army)) return STANDARD;
+  if (view.isBound(army)) return c.STANDARD;
   const plan = planOf(view, army);
   const fights = plan === FIGHT;
   const goes = plan === GO;
-  if ((fights || goes) && has(legal, DIRTY_FIGHTERS)) return DIRTY_FIGHTERS;
-  if (fights && has(legal, BRUTALITY) && 2 * view.hp(army) <= view.hpMax(army)) return BRUTALITY;
+  if ((fights || goes) && has(legal, c.DIRTY_FIGHTERS)) return c.DIRTY_FIGHTERS;
+  if (fights && has(legal, c.BRUTALITY) && 2 * view.hp(army) <= view.hpMax(army)) return c.BRUTALITY;
   const foes = fights ? view.engaged(army) : view.active & view.enemies;
-  if (plan !== NOTHING && has(legal, SPELLBREAKER) && some(view, foes, castsSpells)) return SPELLBREAKER;
-  if ((fights || goes) && has(legal, DRIVING_STRIKE) && some(view, foes, onFoot)) return DRIVING_STRIKE;
-  if (goes && has(legal, CHARGE)) return CHARGE;
-  return fights && has(legal, SNIPER) ? SNIPER : STANDARD;
+  if (plan !== NOTHING && has(legal, c.SPELLBREAKER) && some(view, foes, castsSpells)) return c.SPELLBREAKER;
+  if ((fights || goes) && has(legal, c.DRIVING_STRIKE) && some(view, foes, onFoot)) return c.DRIVING_STRIKE;
+  if (goes && has(legal, c.CHARGE)) return c.CHARGE;
+  return fights && has(legal, c.SNIPER) ? c.SNIPER : c.STANDARD;
 }
 
 /** Of a set of divisions the one with most HP, lowest first. @public */
@@ -150,15 +133,15 @@ export const drill: Decisions = {
   trickery(view, _army, enemies, order) {
     let open = 0;
     for (let left = enemies; left !== 0; left &= left - 1)
-      if (!view.hasBoon(lowest(left), MAG_PROTECTION)) open |= left & -left;
+      if (!view.hasBoon(lowest(left), c.MAG_PROTECTION)) open |= left & -left;
     order.target = open === 0 ? -1 : strongest(view, open);
     order.value = TRICK_DV;
   },
   posture(view, army, order) {
     const plan = planOf(view, army);
-    if (view.hasBoon(army, SURGICAL_STRIKE)) order.surgical = true;
-    if (view.hasBoon(army, DARING)) order.daring = plan === FIRE ? 2 : 1;
-    if (plan !== NOTHING && view.aces(army) > 0) order.ace = ACE_ATTACK;
+    if (view.hasBoon(army, c.SURGICAL_STRIKE)) order.surgical = true;
+    if (view.hasBoon(army, c.DARING)) order.daring = plan === FIRE ? 2 : 1;
+    if (plan !== NOTHING && view.aces(army) > 0) order.ace = c.ACE_ATTACK;
     if (view.phase === 1) {
       order.magicHack = view.canHack(army);
       order.boost = view.canBoost(army);
@@ -173,12 +156,12 @@ export const drill: Decisions = {
   order: (_view, armies) => lowest(armies),
   gunnery(view, army, actions, order) {
     const plan = planOf(view, army);
-    order.action = HOLD;
+    order.action = c.HOLD;
     if (plan === GO) {
-      if (has(actions, ADVANCE)) order.action = ADVANCE;
-    } else if (plan === FIRE && has(actions, SHOOT)) {
+      if (has(actions, c.ADVANCE)) order.action = c.ADVANCE;
+    } else if (plan === FIRE && has(actions, c.SHOOT)) {
       order.target = shotAt(view, view.rangedTargets(army));
-      if (order.target >= 0) order.action = SHOOT;
+      if (order.target >= 0) order.action = c.SHOOT;
     }
   },
   worthStriking: (view, _army, targets) => (targets & (view.active | view.routing)) !== 0,
@@ -206,10 +189,10 @@ export const drill: Decisions = {
   hitAndRun: () => false,
   leave: () => false,
   freeAttack: (view, _leaver, armies) => strongest(view, armies),
-  freeKind: (view, army) => (!view.hasRv(army) || view.mv(army) >= view.rv(army) ? MELEE : RANGED),
+  freeKind: (view, army) => (!view.hasRv(army) || view.mv(army) >= view.rv(army) ? c.MELEE : c.RANGED),
   volley: (view, _army, targets) => shotAt(view, targets),
   cover: (view, _army, _covered, targets) => weakest(view, targets),
-  pursue: (view, army) => (!view.hasRv(army) || view.mv(army) >= view.rv(army) ? MELEE : RANGED),
+  pursue: (view, army) => (!view.hasRv(army) || view.mv(army) >= view.rv(army) ? c.MELEE : c.RANGED),
   ambush: (view, _army, targets) => blowAt(view, targets),
   generalRetreat: () => false,
   parley: () => false,

@@ -4,20 +4,7 @@
  */
 
 import { has, lowest } from '../position/armies.js';
-import {
-  ADVANCE,
-  BURROW_DOWN,
-  CHARGE,
-  COVERING_FIRE,
-  DIRTY_FIGHTERS,
-  FALSE_RETREAT,
-  HOLD,
-  ONSLAUGHT,
-  RETREAT,
-  SHOOT,
-  STANDARD,
-  WITHDRAW,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import type { Decisions, StarBattlePolicy } from './decisions.js';
 import { complete } from './defaults.js';
 import type { Posture } from './orders.js';
@@ -50,16 +37,16 @@ export function restrict(policy: object, names: readonly string[]): object {
 /** Whether a restriction is among those named. */
 type Without = (name: Restriction) => boolean;
 
-const STARRED = (1 << DIRTY_FIGHTERS) | (1 << FALSE_RETREAT) | (1 << COVERING_FIRE);
+const STARRED = (1 << c.DIRTY_FIGHTERS) | (1 << c.FALSE_RETREAT) | (1 << c.COVERING_FIRE);
 
 /** Bits of the tactics that may not be used. */
 function restrictedTactics(no: Without): number {
-  if (no('tactics')) return ~(1 << STANDARD);
+  if (no('tactics')) return ~(1 << c.STANDARD);
   return (
     (no('starred-tactics') ? STARRED : 0) |
-    (no('charge') ? (1 << CHARGE) | (1 << ONSLAUGHT) : 0) |
-    (no('leaving') ? (1 << RETREAT) | (1 << WITHDRAW) : 0) |
-    (no('covering-fire') ? 1 << COVERING_FIRE : 0)
+    (no('charge') ? (1 << c.CHARGE) | (1 << c.ONSLAUGHT) : 0) |
+    (no('leaving') ? (1 << c.RETREAT) | (1 << c.WITHDRAW) : 0) |
+    (no('covering-fire') ? 1 << c.COVERING_FIRE : 0)
   );
 }
 
@@ -77,9 +64,9 @@ function plans(free: Decisions, no: Without): StarBattlePolicy {
     },
     tactic(view, army, legal, order) {
       const left = legal & ~without;
-      free.tactic.call(this, view, army, left === 0 ? 1 << STANDARD : left, order);
+      free.tactic.call(this, view, army, left === 0 ? 1 << c.STANDARD : left, order);
       if (!has(without, order.tactic)) return;
-      order.tactic = STANDARD;
+      order.tactic = c.STANDARD;
       order.target = -1;
     },
   };
@@ -104,13 +91,15 @@ function useNoPower(order: Posture): void {
 /** Turns in Gunnery and targets. */
 function turns(free: Decisions, no: Without): StarBattlePolicy {
   const without =
-    (no('advance') ? 1 << ADVANCE : 0) | (no('shooting') ? 1 << SHOOT : 0) | (no('burrowing') ? 1 << BURROW_DOWN : 0);
+    (no('advance') ? 1 << c.ADVANCE : 0) |
+    (no('shooting') ? 1 << c.SHOOT : 0) |
+    (no('burrowing') ? 1 << c.BURROW_DOWN : 0);
   const lowestTarget = no('targets');
   return {
     gunnery(view, army, actions, order) {
       free.gunnery.call(this, view, army, actions & ~without, order);
-      if (has(without, order.action)) order.action = HOLD;
-      if (lowestTarget && order.action === SHOOT) order.target = lowest(view.rangedTargets(army));
+      if (has(without, order.action)) order.action = c.HOLD;
+      if (lowestTarget && order.action === c.SHOOT) order.target = lowest(view.rangedTargets(army));
     },
     ...(lowestTarget ? { strike: (_view, _army, targets) => lowest(targets) } : {}),
   };

@@ -2,22 +2,7 @@
 
 import type { Stream } from '../../../random/stream.js';
 import { ARMIES, has, other, placesOf, ROW, sideOf } from '../position/armies.js';
-import {
-  BOOST,
-  CONNECTED,
-  CREATE_DARKNESS,
-  FALLING_DUSK,
-  FEAR_IMMUNE,
-  FLIGHT,
-  HAS_RV,
-  ILLUMINATION,
-  MAGIC_HACK,
-  OVERLOAD,
-  SMOKE_SCREEN,
-  SPELLCASTING,
-  TRANSPORTS,
-  TRIAGE,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import { O_BARRIER, R_OPTIONS, t } from '../position/tables.js';
 import { isInside, movementOf } from '../rules/battlefield.js';
@@ -104,16 +89,16 @@ export class SeatView implements BattleView {
     return t.dv[army];
   }
   hasRv(army: number): boolean {
-    return (t.more[army] & HAS_RV) !== 0;
+    return (t.more[army] & c.HAS_RV) !== 0;
   }
   flies(army: number): boolean {
-    return (t.traits[army] & FLIGHT) !== 0;
+    return (t.traits[army] & c.FLIGHT) !== 0;
   }
   castsSpells(army: number): boolean {
-    return (t.more[army] & SPELLCASTING) !== 0;
+    return (t.more[army] & c.SPELLCASTING) !== 0;
   }
   hasTransports(army: number): boolean {
-    return (t.more[army] & TRANSPORTS) !== 0;
+    return (t.more[army] & c.TRANSPORTS) !== 0;
   }
   trait(army: number, bit: number): boolean {
     return (t.traits[army] & bit) !== 0;
@@ -156,7 +141,7 @@ export class SeatView implements BattleView {
     return moraleBonus(army, FOR_ROUT, -1, 0);
   }
   isFearless(army: number): boolean {
-    return (t.traits[army] & FEAR_IMMUNE) !== 0;
+    return (t.traits[army] & c.FEAR_IMMUNE) !== 0;
   }
   fatigue(army: number): number {
     return s.fatigue[army];
@@ -184,31 +169,31 @@ export class SeatView implements BattleView {
     return s.medical[army];
   }
   canHack(army: number): boolean {
-    return t.levels[MAGIC_HACK * ARMIES + army] > 0 && !has(s.n[s.N_HACK_USED], army);
+    return t.levels[c.MAGIC_HACK * ARMIES + army] > 0 && !has(s.n[s.N_HACK_USED], army);
   }
   canBoost(army: number): boolean {
-    return (t.more[army] & BOOST) !== 0 && !has(s.n[s.N_BOOST_USED], army);
+    return (t.more[army] & c.BOOST) !== 0 && !has(s.n[s.N_BOOST_USED], army);
   }
   canDarken(army: number): boolean {
-    return (t.traits[army] & CREATE_DARKNESS) !== 0 && !has(s.n[s.N_DARK_USED], army);
+    return (t.traits[army] & c.CREATE_DARKNESS) !== 0 && !has(s.n[s.N_DARK_USED], army);
   }
   canIlluminate(army: number): boolean {
-    return this.commands(army, ILLUMINATION) && !has(s.n[s.N_BRIGHT_USED], army);
+    return this.commands(army, c.ILLUMINATION) && !has(s.n[s.N_BRIGHT_USED], army);
   }
   canDusk(army: number): boolean {
-    return this.commands(army, FALLING_DUSK) && !has(s.n[s.N_DUSK_USED], army);
+    return this.commands(army, c.FALLING_DUSK) && !has(s.n[s.N_DUSK_USED], army);
   }
   canSmoke(army: number): boolean {
-    return this.commands(army, SMOKE_SCREEN) && !has(s.n[s.N_SMOKE_USED], army);
+    return this.commands(army, c.SMOKE_SCREEN) && !has(s.n[s.N_SMOKE_USED], army);
   }
   connects(army: number): boolean {
-    return (t.more[army] & CONNECTED) !== 0;
+    return (t.more[army] & c.CONNECTED) !== 0;
   }
   overloads(army: number): boolean {
-    return t.levels[OVERLOAD * ARMIES + army] > 0;
+    return t.levels[c.OVERLOAD * ARMIES + army] > 0;
   }
   canTriage(army: number): boolean {
-    return s.hasBoon(army, TRIAGE) && !has(s.n[s.N_TRIAGE_USED], s.giver[army * 2 * ROW + TRIAGE]);
+    return s.hasBoon(army, c.TRIAGE) && !has(s.n[s.N_TRIAGE_USED], s.giver[army * 2 * ROW + c.TRIAGE]);
   }
 
   // Divisions.

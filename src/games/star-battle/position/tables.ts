@@ -2,16 +2,7 @@
 
 import { type Army, FORCE_MAX, type StarBattleSetup, type Terrain } from '../setup.js';
 import { ARMIES, PLACES } from './armies.js';
-import {
-  CONNECTED,
-  FEAR_IMMUNE,
-  HAS_RV,
-  LEVEL_COUNT,
-  MERCENARY,
-  MOBILITY_DESERT,
-  TACTIC_COUNT,
-  TRANSPORTS,
-} from './codes.js';
+import * as c from './codes.js';
 import {
   BOONS,
   DAMAGE_TYPES,
@@ -74,10 +65,10 @@ export const STOP_HARDNESS = DAMAGE_TYPES.length + 1;
 
 const SIZES = [
   ...new Array<number>(25).fill(ARMIES),
-  ARMIES * LEVEL_COUNT,
+  ARMIES * c.LEVEL_COUNT,
   ARMIES * STOPS,
-  3 * TACTIC_COUNT,
-  TACTIC_COUNT,
+  3 * c.TACTIC_COUNT,
+  c.TACTIC_COUNT,
   VALUES.length,
   TERRAINS * TERRAIN_FIELDS,
   RULES,
@@ -158,8 +149,8 @@ export class Tables {
     TACTICS.forEach((name, tactic) => {
       const row = charts.tactics[name];
       this.tacticRow[tactic] = row.melee;
-      this.tacticRow[TACTIC_COUNT + tactic] = row.ranged;
-      this.tacticRow[2 * TACTIC_COUNT + tactic] = row.defence;
+      this.tacticRow[c.TACTIC_COUNT + tactic] = row.ranged;
+      this.tacticRow[2 * c.TACTIC_COUNT + tactic] = row.defence;
       this.special[tactic] = row.special;
       if (row.starred) this.starred |= 1 << tactic;
     });
@@ -224,10 +215,10 @@ export class Tables {
     this.traits[i] = bits(TRAITS, (name) => (army.abilities[name] ?? 0) > 0);
     this.more[i] =
       bits(MORE_TRAITS, (name) => (army.abilities[name] ?? 0) > 0) |
-      ((gear.transports ?? 0) > 0 ? TRANSPORTS : 0) |
-      (army.mercenary ? MERCENARY : 0) |
-      (army.rv === null ? 0 : HAS_RV) |
-      ((army.abilities.connection ?? null) === null ? 0 : CONNECTED);
+      ((gear.transports ?? 0) > 0 ? c.TRANSPORTS : 0) |
+      (army.mercenary ? c.MERCENARY : 0) |
+      (army.rv === null ? 0 : c.HAS_RV) |
+      ((army.abilities.connection ?? null) === null ? 0 : c.CONNECTED);
     this.boons[i] = bits(BOONS, (name) => army.boons[name] === true);
     this.tactics[i] = bits(TACTICS, (name, k) => k < FREE_TACTICS || army.tactics[name] === true);
     this.meleeTier[i] = gear.melee ?? 0;
@@ -274,7 +265,7 @@ export class Tables {
 
   /** Fear immunity that forbids a choice of tactic and strategy (S7). */
   bound(army: number): boolean {
-    return (this.traits[army] & FEAR_IMMUNE) !== 0 && (this.rules[R_OPTIONS] & O_FEAR_TACTICS) === 0;
+    return (this.traits[army] & c.FEAR_IMMUNE) !== 0 && (this.rules[R_OPTIONS] & O_FEAR_TACTICS) === 0;
   }
 
   /** MV, RV in the block of the siege engines of an army. */
@@ -288,7 +279,7 @@ export class Tables {
   mobile(army: number, incorporeal: number): boolean {
     const traits = this.traits[army];
     return (
-      (traits & incorporeal) !== 0 || ((traits & MOBILITY_DESERT) !== 0 && (this.rules[R_OPTIONS] & O_DESERT) !== 0)
+      (traits & incorporeal) !== 0 || ((traits & c.MOBILITY_DESERT) !== 0 && (this.rules[R_OPTIONS] & O_DESERT) !== 0)
     );
   }
 }

@@ -4,24 +4,7 @@ import { port } from '../game-log.js';
 import { C_EXCHANGE, C_FREE, C_HITS, C_ONES, C_OTHER, C_SELF, C_SHOTS, C_STRIKES, C_TWENTIES } from '../metrics.js';
 import { decisions, views, yes } from '../player/seats.js';
 import { bit, count, has, nth, placesOf, ROW, sideOf } from '../position/armies.js';
-import {
-  DRIVING_SWEEP,
-  FEINT,
-  IMPLACABLE,
-  MAG_FAVOR,
-  MELEE,
-  ONSLAUGHT,
-  RANGED,
-  SCREENING,
-  SELF_DESTRUCT,
-  SHARPSHOOTER,
-  SIEGEBREAKER,
-  SKIRMISHERS,
-  STANDARD,
-  STRAFING,
-  TRANSPORTS,
-  TRIAGE,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import { d6, d20, roll } from '../position/luck.js';
 import { tally } from '../position/record.js';
 import * as s from '../position/state.js';
@@ -55,8 +38,8 @@ const NATURAL = 20;
  * @returns the ward that a siegebreaker attacks next, or -1
  */
 export function attack(a: number, aimed: number, kind: number, free: boolean): number {
-  const t = kind === MELEE ? metInMelee(aimed) : aimed;
-  const breaks = !free && tacticOf(a) === SIEGEBREAKER && breaksScreen(t);
+  const t = kind === c.MELEE ? metInMelee(aimed) : aimed;
+  const breaks = !free && tacticOf(a) === c.SIEGEBREAKER && breaksScreen(t);
   const ward = breaks ? s.target[t] : -1;
   return exchangeBlows(a, t, kind, free, breaks, false) ? ward : -1;
 }
@@ -68,7 +51,7 @@ export function attackWard(a: number, ward: number, kind: number): void {
 
 /** A screening army whose ward, still on the field, has siege engines. */
 function breaksScreen(t: number): boolean {
-  if (tacticOf(t) !== SCREENING || !isActing(t)) return false;
+  if (tacticOf(t) !== c.SCREENING || !isActing(t)) return false;
   const ward = s.target[t];
   return ward >= 0 && has(onField(), ward) && hasEngines(ward);
 }
@@ -78,13 +61,13 @@ function exchangeBlows(a: number, t: number, kind: number, free: boolean, breaks
   const side = sideOf(a);
   b.kind = kind;
   b.free = free;
-  b.own = free ? STANDARD : tacticOf(a);
+  b.own = free ? c.STANDARD : tacticOf(a);
   b.breaks = breaks;
   b.onWard = onWard;
   b.wasActive = has(s.n[s.N_ACTIVE], t);
   b.wasDefeated = has(s.n[s.N_DEFEATED], t);
   b.triage = false;
-  tally(side, free ? C_FREE : kind === MELEE ? C_STRIKES : C_SHOTS);
+  tally(side, free ? C_FREE : kind === c.MELEE ? C_STRIKES : C_SHOTS);
   port.log?.attacks(a, t, kind, free);
   prepare(a, t);
   rollAttack(a, t);
@@ -93,7 +76,7 @@ function exchangeBlows(a: number, t: number, kind: number, free: boolean, breaks
     landHit(a, t);
   } else missed(a, t);
   const hit = b.hit;
-  if (kind === MELEE && !free && !onWard) join(a, t);
+  if (kind === c.MELEE && !free && !onWard) join(a, t);
   settleRest(a, t);
   return hit;
 }
@@ -101,15 +84,15 @@ function exchangeBlows(a: number, t: number, kind: number, free: boolean, breaks
 /** (5.2) Marks before the roll, and triage. */
 function prepare(a: number, t: number): void {
   const { kind, free } = blow;
-  if (kind === MELEE && !free) {
+  if (kind === c.MELEE && !free) {
     s.struckBy[t] |= bit(a);
     s.n[s.N_STRUCK] |= bit(t);
   }
   const side = sideOf(a);
   if (blow.wasActive && hasAdvantage(side, t)) s.n[s.N_ADVANTAGE] |= bit(a);
-  if (!free && s.n[s.N_SEGMENT] === s.MELEE_SEGMENT && s.hasBoon(a, IMPLACABLE)) s.n[s.N_IMPLACABLE] |= bit(t);
-  if (!free && !blow.onWard && s.hasBoon(a, TRIAGE)) {
-    const healer = s.giver[a * 2 * ROW + TRIAGE];
+  if (!free && s.n[s.N_SEGMENT] === s.MELEE_SEGMENT && s.hasBoon(a, c.IMPLACABLE)) s.n[s.N_IMPLACABLE] |= bit(t);
+  if (!free && !blow.onWard && s.hasBoon(a, c.TRIAGE)) {
+    const healer = s.giver[a * 2 * ROW + c.TRIAGE];
     if (has(s.n[s.N_TRIAGE_USED], healer)) return;
     if (!yes(side, 'triage', decisions[side].triage(views[side], a, t, kind))) return;
     s.n[s.N_TRIAGE_USED] |= bit(healer);
@@ -129,7 +112,7 @@ function rollAttack(a: number, t: number): void {
   let total = die + attack;
   const against = damped(attack, defence(t, a, kind));
   let hit = die === NATURAL || (die !== 1 && total >= against);
-  if (die !== 1 && total === against - 1 && ((s.boons[a] >> MAG_FAVOR) & 1) !== 0 && !has(s.n[s.N_FAVOUR_USED], a)) {
+  if (die !== 1 && total === against - 1 && ((s.boons[a] >> c.MAG_FAVOR) & 1) !== 0 && !has(s.n[s.N_FAVOUR_USED], a)) {
     s.n[s.N_FAVOUR_USED] |= bit(a);
     total = against;
     hit = true;
@@ -151,7 +134,7 @@ function missed(a: number, t: number): void {
     tire(a);
     return;
   }
-  if (kind !== MELEE || free || wasDefeated || own === FEINT || onWard) return;
+  if (kind !== c.MELEE || free || wasDefeated || own === c.FEINT || onWard) return;
   const strategies = casualties(a) + casualties(t);
   const both = strategies - values[V_LOSSES_EXCHANGE_LESS];
   const toTarget = roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
@@ -165,10 +148,10 @@ function missed(a: number, t: number): void {
 function join(a: number, t: number): void {
   if (!has(s.n[s.N_ACTIVE] | s.n[s.N_ROUTING], t) || has(s.engaged[a], t)) return;
   const { own, hit } = blow;
-  if (own === SKIRMISHERS || (own === FEINT && hit)) return;
-  if (own === DRIVING_SWEEP && (more[t] & TRANSPORTS) === 0) return;
+  if (own === c.SKIRMISHERS || (own === c.FEINT && hit)) return;
+  if (own === c.DRIVING_SWEEP && (more[t] & c.TRANSPORTS) === 0) return;
   if (s.n[s.N_SCREENERS] !== 0 && isWard(t)) return;
-  if (tacticOf(t) === STRAFING && !has(s.n[s.N_STRAFED], t)) {
+  if (tacticOf(t) === c.STRAFING && !has(s.n[s.N_STRAFED], t)) {
     s.n[s.N_STRAFED] |= bit(t);
     if (check(t, values[V_CHECKS_BASE] + acrNow(a), 0, a) >= 0) return;
   }
@@ -180,9 +163,9 @@ function join(a: number, t: number): void {
 function settleRest(a: number, t: number): void {
   const { kind, hit, free, own, wasActive, wasDefeated, triage, onWard } = blow;
   let screened = -1;
-  if (kind === RANGED && hit && !wasDefeated && s.n[s.N_SCREENERS] !== 0) screened = hurtScreen(a, t);
-  if (kind === MELEE && wasActive && (traits[t] & SELF_DESTRUCT) !== 0) suffer(a, acrNow(t) >> 1, C_SELF);
-  if (own === ONSLAUGHT && !free) {
+  if (kind === c.RANGED && hit && !wasDefeated && s.n[s.N_SCREENERS] !== 0) screened = hurtScreen(a, t);
+  if (kind === c.MELEE && wasActive && (traits[t] & c.SELF_DESTRUCT) !== 0) suffer(a, acrNow(t) >> 1, C_SELF);
+  if (own === c.ONSLAUGHT && !free) {
     const less = hit ? values[V_LOSSES_EXCHANGE_LESS] : 0;
     suffer(a, roll(values[V_LOSSES_EXCHANGE_DIE]) - less + casualties(a), C_SELF);
   }
@@ -193,7 +176,8 @@ function settleRest(a: number, t: number): void {
 /** A shot at a ward or a screen hurts the other of the two as well (7). */
 function hurtScreen(a: number, t: number): number {
   let victim = screenOf(t);
-  if (victim < 0 && isActing(t) && tacticOf(t) === SCREENING && has(s.n[s.N_ACTIVE], s.target[t])) victim = s.target[t];
+  if (victim < 0 && isActing(t) && tacticOf(t) === c.SCREENING && has(s.n[s.N_ACTIVE], s.target[t]))
+    victim = s.target[t];
   if (victim < 0) return -1;
   const points = d6() - values[V_LOSSES_EXCHANGE_LESS] + casualties(a) + casualties(victim);
   suffer(victim, points, C_OTHER);
@@ -204,13 +188,13 @@ function hurtScreen(a: number, t: number): number {
 function friendlyFire(a: number, t: number): number {
   const { kind, die } = blow;
   const friends = s.engaged[t] & placesOf(sideOf(a)) & ~bit(a);
-  if (friends === 0 || s.hasBoon(a, SHARPSHOOTER)) return -1;
-  if (kind === RANGED && die === NATURAL) return -1;
-  if (!(kind === RANGED && die === 1)) {
+  if (friends === 0 || s.hasBoon(a, c.SHARPSHOOTER)) return -1;
+  if (kind === c.RANGED && die === NATURAL) return -1;
+  if (!(kind === c.RANGED && die === 1)) {
     // Shots go astray whenever they are made; blows only in Melee, and only where one sees badly.
-    if (kind === MELEE && s.n[s.N_SEGMENT] !== s.MELEE_SEGMENT) return -1;
+    if (kind === c.MELEE && s.n[s.N_SEGMENT] !== s.MELEE_SEGMENT) return -1;
     const chance =
-      (kind === RANGED ? values[V_CHECKS_FRIENDLY_FIRE] : 0) +
+      (kind === c.RANGED ? values[V_CHECKS_FRIENDLY_FIRE] : 0) +
       (has(s.n[s.N_POOR_SIGHT], a) ? values[V_CHECKS_POOR_SIGHT] : 0);
     if (chance === 0) return -1;
     const stray = roll(SHARES) <= chance;

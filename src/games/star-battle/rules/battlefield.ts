@@ -2,17 +2,7 @@
 
 import { TRICK_MOVEMENT } from '../player/orders.js';
 import { ARMIES, bit, has, lowest, sideOf } from '../position/armies.js';
-import {
-  BLINDSENSE,
-  BLINDSIGHT,
-  CLIMB,
-  DARKVISION,
-  EARTH_GLIDE,
-  FLIGHT,
-  LIGHT_BLINDNESS,
-  LOW_LIGHT,
-  NO_BREATH,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import {
   O_SMOKE,
@@ -52,7 +42,7 @@ export function lookAround(): void {
     const defence = sight(army, 2);
     const move = sight(army, 3);
     if (melee < 0 || ranged < 0 || defence < 0 || move < 0) blind |= bit(army);
-    const dazzled = s.n[s.N_LIGHT] === BRIGHT ? levels[LIGHT_BLINDNESS * ARMIES + army] : 0;
+    const dazzled = s.n[s.N_LIGHT] === BRIGHT ? levels[c.LIGHT_BLINDNESS * ARMIES + army] : 0;
     s.fieldMelee[army] = ground(army, 0) + melee - dazzled;
     s.fieldRanged[army] = ground(army, 1) + ranged - dazzled;
     s.fieldDefence[army] = ground(army, 2) + defence;
@@ -64,19 +54,19 @@ export function lookAround(): void {
 /** Topography, biome and atmosphere; without breath the latter takes nothing away. */
 function ground(army: number, field: number): number {
   const air = at(T_ATMOSPHERE, field);
-  const breathed = air < 0 && (traits[army] & NO_BREATH) !== 0 ? 0 : air;
+  const breathed = air < 0 && (traits[army] & c.NO_BREATH) !== 0 ? 0 : air;
   return at(T_GROUND, field) + at(T_BIOME, field) + breathed;
 }
 
 /** What light and smoke take away, as the army sees them; blindsense halves their sum. */
 function sight(army: number, field: number): number {
   const eyes = traits[army];
-  if ((eyes & BLINDSIGHT) !== 0) return 0;
+  if ((eyes & c.BLINDSIGHT) !== 0) return 0;
   const light = s.n[s.N_LIGHT];
-  const seen = (eyes & DARKVISION) !== 0 || (light === DIM && (eyes & LOW_LIGHT) !== 0);
+  const seen = (eyes & c.DARKVISION) !== 0 || (light === DIM && (eyes & c.LOW_LIGHT) !== 0);
   let sum = seen ? 0 : at(T_VISIBILITY + light, field);
   if (s.n[s.N_SMOKE] !== 0 || (rules[R_OPTIONS] & O_SMOKE) !== 0) sum += at(T_SMOKE, field);
-  return sum < 0 && (eyes & BLINDSENSE) !== 0 ? -(-sum >> 1) : sum;
+  return sum < 0 && (eyes & c.BLINDSENSE) !== 0 ? -(-sum >> 1) : sum;
 }
 
 /** Movement now (13): at least 1 but for trickery. */
@@ -102,9 +92,9 @@ export function colonyDefence(attacker: number): number {
   const full = rules[R_DEFENCE];
   const ways = traits[attacker];
   if (has(s.n[s.N_BURROWED], attacker)) return 0;
-  if ((ways & FLIGHT) !== 0) return full >> 2;
-  if ((ways & EARTH_GLIDE) !== 0) return full >> 1;
-  if ((ways & CLIMB) !== 0) return (3 * full) >> 2;
+  if ((ways & c.FLIGHT) !== 0) return full >> 2;
+  if ((ways & c.EARTH_GLIDE) !== 0) return full >> 1;
+  if ((ways & c.CLIMB) !== 0) return (3 * full) >> 2;
   return full;
 }
 

@@ -2,56 +2,10 @@
 
 import { TRICK_DV } from '../player/orders.js';
 import { ARMIES, has, sideOf } from '../position/armies.js';
-import {
-  ACE_DEFENCE,
-  AURA,
-  DEFENSIVE_TACTICS,
-  FALSE_RETREAT,
-  FEINT,
-  FLIGHT,
-  HUNKER,
-  INVISIBILITY,
-  MAG_PROTECTION,
-  MAGIC_ATTACKS,
-  MAGIC_HACK,
-  MELEE,
-  PINCER,
-  RANGED,
-  SCREENING,
-  SIGHTLESS,
-  SKYWARDENS,
-  SPELL_RESISTANCE,
-  SPELLBREAKER,
-  SPELLCASTING,
-  STANDARD,
-  TACTIC_COUNT,
-  TAUNT,
-  TRANSPORTS,
-  UNCANNY,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import { STOP_HARDNESS, STOP_NONMAGICAL, STOPS, t as tables } from '../position/tables.js';
-import {
-  V_ABILITIES_AURA,
-  V_ABILITIES_INVISIBILITY,
-  V_ABILITIES_SIGHTLESS,
-  V_ABILITIES_SPELL_RESISTANCE,
-  V_ABILITIES_VULNERABLE,
-  V_BOONS_COMBINED_DEFENCE,
-  V_BOONS_DARING_DEFENCE,
-  V_BOONS_DEFENSIVE_TACTICS,
-  V_BOONS_FLANKERS_DEFENCE,
-  V_BOONS_HIT_AND_RUN,
-  V_BOONS_MAG_PROTECTION,
-  V_BOONS_SKYWARDENS_DEFENCE,
-  V_BOONS_WOLVES_MARK,
-  V_COVERING_HELP,
-  V_GEAR_ACE_DEFENCE,
-  V_LOSSES_DEFEATED_DEFENCE,
-  V_LOSSES_GASP,
-  V_STRATEGY_DEFENCE,
-  V_VARIANTS_DAMPED,
-} from '../position/values.js';
+import * as v from '../position/values.js';
 import { colonyDefence, isInside } from './battlefield.js';
 import { blurred, engagedWith, isWard, isWeakGasp, losses } from './offence.js';
 import { tacticOf } from './standing.js';
@@ -70,7 +24,7 @@ const WHOLE = 100;
 
 /** DV as it counts against so much MV or RV. A variant brings it closer to an even roll; by the rules it stays. */
 export function damped(attack: number, against: number): number {
-  const share = values[V_VARIANTS_DAMPED];
+  const share = values[v.V_VARIANTS_DAMPED];
   if (share === 0) return against;
   return attack + EVEN + Math.trunc(((against - attack - EVEN) * (WHOLE - share)) / WHOLE);
 }
@@ -79,27 +33,27 @@ export function damped(attack: number, against: number): number {
 export function defence(t: number, a: number, kind: number): number {
   const plus = (s.boons[t] === 0 && s.ace[t] === 0 ? 0 : boonLines(t, a)) + guards(t, a, kind);
   let minus = 0 - losses(t);
-  const strategy = 0 - s.step[t] * values[V_STRATEGY_DEFENCE];
+  const strategy = 0 - s.step[t] * values[v.V_STRATEGY_DEFENCE];
   if (strategy < 0) minus += strategy;
   const field = s.fieldDefence[t];
   if (field < 0) minus += field;
   const own = tacticOf(t);
-  const tactic = own === STANDARD ? 0 : tacticLine(t, a, own);
+  const tactic = own === c.STANDARD ? 0 : tacticLine(t, a, own);
   if (tactic < 0) minus += tactic;
   minus += penalties(t, a);
   // Uncanny agility takes away from the sum of all that is negative (S23).
-  const agile = levels[UNCANNY * ARMIES + t];
+  const agile = levels[c.UNCANNY * ARMIES + t];
   if (agile > 0 && minus < 0) minus = Math.min(minus + agile, 0);
   return dv[t] + plus + minus + Math.max(strategy, 0) + Math.max(field, 0) + Math.max(tactic, 0);
 }
 
 function tacticLine(t: number, a: number, own: number): number {
-  if (own === PINCER && has(s.engaged[t], a)) return 0;
-  let line = tacticRow[2 * TACTIC_COUNT + own];
-  if (own === HUNKER) {
-    if ((more[a] & TRANSPORTS) !== 0) line += special[own];
-  } else if (own === SPELLBREAKER) {
-    if ((more[a] & SPELLCASTING) !== 0) line += special[own];
+  if (own === c.PINCER && has(s.engaged[t], a)) return 0;
+  let line = tacticRow[2 * c.TACTIC_COUNT + own];
+  if (own === c.HUNKER) {
+    if ((more[a] & c.TRANSPORTS) !== 0) line += special[own];
+  } else if (own === c.SPELLBREAKER) {
+    if ((more[a] & c.SPELLCASTING) !== 0) line += special[own];
   }
   return blurred(line, a);
 }
@@ -107,27 +61,27 @@ function tacticLine(t: number, a: number, own: number): number {
 function boonLines(t: number, a: number): number {
   const own = s.boons[t];
   let sum = 0;
-  if (has(s.n[s.N_COMBINED], t)) sum += blurred(values[V_BOONS_COMBINED_DEFENCE], a);
-  if (((own >> DEFENSIVE_TACTICS) & 1) !== 0) sum += blurred(values[V_BOONS_DEFENSIVE_TACTICS], a);
-  if (((own >> MAG_PROTECTION) & 1) !== 0) sum += blurred(values[V_BOONS_MAG_PROTECTION], a);
-  if (s.ace[t] === ACE_DEFENCE) sum += values[V_GEAR_ACE_DEFENCE];
+  if (has(s.n[s.N_COMBINED], t)) sum += blurred(values[v.V_BOONS_COMBINED_DEFENCE], a);
+  if (((own >> c.DEFENSIVE_TACTICS) & 1) !== 0) sum += blurred(values[v.V_BOONS_DEFENSIVE_TACTICS], a);
+  if (((own >> c.MAG_PROTECTION) & 1) !== 0) sum += blurred(values[v.V_BOONS_MAG_PROTECTION], a);
+  if (s.ace[t] === c.ACE_DEFENCE) sum += values[v.V_GEAR_ACE_DEFENCE];
   return sum;
 }
 
 /** Further positive lines. */
 function guards(t: number, a: number, kind: number): number {
   let sum = 0;
-  if (((s.sideBoons[sideOf(t)] >> SKYWARDENS) & 1) !== 0 && (traits[a] & FLIGHT) !== 0)
-    sum += values[V_BOONS_SKYWARDENS_DEFENCE];
-  if (has(s.n[s.N_HACK_ON], t)) sum += levels[MAGIC_HACK * ARMIES + t];
-  if ((more[t] & (SPELL_RESISTANCE | SIGHTLESS)) !== 0 && (more[a] & SPELLCASTING) !== 0) {
-    if ((more[t] & SPELL_RESISTANCE) !== 0) sum += values[V_ABILITIES_SPELL_RESISTANCE];
-    if ((more[t] & SIGHTLESS) !== 0) sum += values[V_ABILITIES_SIGHTLESS];
+  if (((s.sideBoons[sideOf(t)] >> c.SKYWARDENS) & 1) !== 0 && (traits[a] & c.FLIGHT) !== 0)
+    sum += values[v.V_BOONS_SKYWARDENS_DEFENCE];
+  if (has(s.n[s.N_HACK_ON], t)) sum += levels[c.MAGIC_HACK * ARMIES + t];
+  if ((more[t] & (c.SPELL_RESISTANCE | c.SIGHTLESS)) !== 0 && (more[a] & c.SPELLCASTING) !== 0) {
+    if ((more[t] & c.SPELL_RESISTANCE) !== 0) sum += values[v.V_ABILITIES_SPELL_RESISTANCE];
+    if ((more[t] & c.SIGHTLESS) !== 0) sum += values[v.V_ABILITIES_SIGHTLESS];
   }
-  if (s.lured[t] === a) sum += special[FALSE_RETREAT];
+  if (s.lured[t] === a) sum += special[c.FALSE_RETREAT];
   if (isInside(t)) sum += colonyDefence(a);
-  if (has(s.n[s.N_COVERED], t)) sum += values[V_COVERING_HELP];
-  if (kind === RANGED && s.n[s.N_SCREENERS] !== 0 && isWard(t)) sum += special[SCREENING];
+  if (has(s.n[s.N_COVERED], t)) sum += values[v.V_COVERING_HELP];
+  if (kind === c.RANGED && s.n[s.N_SCREENERS] !== 0 && isWard(t)) sum += special[c.SCREENING];
   return sum + stopped(t, a, kind);
 }
 
@@ -135,17 +89,17 @@ function guards(t: number, a: number, kind: number): number {
 function penalties(t: number, a: number): number {
   // Written as a difference: a negated 0 would be no small integer.
   let sum = 0 - s.overridden[t] - s.tricked[TRICK_DV * ARMIES + t] - s.weakened[t] - s.drained[t];
-  if (has(s.n[s.N_DARING_MV] | s.n[s.N_DARING_RV], t)) sum -= values[V_BOONS_DARING_DEFENCE];
-  if (has(s.n[s.N_FLANKING], t)) sum -= values[V_BOONS_FLANKERS_DEFENCE];
-  if ((traits[a] & INVISIBILITY) !== 0) sum -= values[V_ABILITIES_INVISIBILITY];
-  if ((vulnerable[t] & types[a]) !== 0) sum -= values[V_ABILITIES_VULNERABLE];
-  if (s.engaged[t] !== 0 && engagedWith(t, AURA)) sum -= values[V_ABILITIES_AURA];
-  if (has(s.n[s.N_WOLVES_MARK], t)) sum -= values[V_BOONS_WOLVES_MARK];
-  if (has(s.tauntedBy[t], a)) sum += special[TAUNT];
-  if (has(s.n[s.N_HIT_AND_RUN], t)) sum -= values[V_BOONS_HIT_AND_RUN];
-  if (has(s.n[s.N_DRAWN_OUT], t)) sum += special[FEINT];
-  if (has(s.n[s.N_DEFEATED], t)) sum -= values[V_LOSSES_DEFEATED_DEFENCE];
-  if (isWeakGasp(t)) sum -= values[V_LOSSES_GASP];
+  if (has(s.n[s.N_DARING_MV] | s.n[s.N_DARING_RV], t)) sum -= values[v.V_BOONS_DARING_DEFENCE];
+  if (has(s.n[s.N_FLANKING], t)) sum -= values[v.V_BOONS_FLANKERS_DEFENCE];
+  if ((traits[a] & c.INVISIBILITY) !== 0) sum -= values[v.V_ABILITIES_INVISIBILITY];
+  if ((vulnerable[t] & types[a]) !== 0) sum -= values[v.V_ABILITIES_VULNERABLE];
+  if (s.engaged[t] !== 0 && engagedWith(t, c.AURA)) sum -= values[v.V_ABILITIES_AURA];
+  if (has(s.n[s.N_WOLVES_MARK], t)) sum -= values[v.V_BOONS_WOLVES_MARK];
+  if (has(s.tauntedBy[t], a)) sum += special[c.TAUNT];
+  if (has(s.n[s.N_HIT_AND_RUN], t)) sum -= values[v.V_BOONS_HIT_AND_RUN];
+  if (has(s.n[s.N_DRAWN_OUT], t)) sum += special[c.FEINT];
+  if (has(s.n[s.N_DEFEATED], t)) sum -= values[v.V_LOSSES_DEFEATED_DEFENCE];
+  if (isWeakGasp(t)) sum -= values[v.V_LOSSES_GASP];
   return sum;
 }
 
@@ -153,8 +107,8 @@ function penalties(t: number, a: number): number {
 function stopped(t: number, a: number, kind: number): number {
   const from = t * STOPS;
   if (tables.guarded[t] === 0) return 0;
-  const tier = kind === MELEE ? meleeTier[a] : rangedTier[a];
-  const magical = tier >= MAGIC_TIER || (traits[a] & MAGIC_ATTACKS) !== 0 || (more[a] & SPELLCASTING) !== 0;
+  const tier = kind === c.MELEE ? meleeTier[a] : rangedTier[a];
+  const magical = tier >= MAGIC_TIER || (traits[a] & c.MAGIC_ATTACKS) !== 0 || (more[a] & c.SPELLCASTING) !== 0;
   const engines = siegeTier[a] > 0 && !has(s.n[s.N_ENGINES_LOST], a);
   const hard = tier > MAGIC_TIER || engines ? 0 : stops[from + STOP_HARDNESS];
   const usual = magical ? 0 : stops[from + STOP_NONMAGICAL];

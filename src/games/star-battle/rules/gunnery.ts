@@ -5,24 +5,7 @@ import { C_OTHER } from '../metrics.js';
 import { turnOrder } from '../player/buffers.js';
 import { decisions, oneOf, views } from '../player/seats.js';
 import { ARMIES, bit, has, lowest, other, placesOf, sideOf } from '../position/armies.js';
-import {
-  ADVANCE,
-  BURROW,
-  BURROW_DOWN,
-  EARTH_GLIDE,
-  FALSE_RETREAT,
-  FAST_HEALING,
-  FLIGHT,
-  HAS_RV,
-  HOLD,
-  RANGED,
-  RETREAT,
-  SCREENING,
-  SHOOT,
-  TAUNT,
-  VOLLEY,
-  WITHDRAW,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import { roll } from '../position/luck.js';
 import * as s from '../position/state.js';
 import { O_BARRIER, R_OPTIONS, R_SIEGE, t } from '../position/tables.js';
@@ -42,8 +25,8 @@ const { traits, more, levels, rules, values } = t;
 const UNMOVED = 2;
 
 /** Tactics with which an army does not shoot, and with which it does not advance. */
-export const NO_SHOT = (1 << FALSE_RETREAT) | (1 << RETREAT) | (1 << SCREENING);
-const NO_ADVANCE = NO_SHOT | (1 << VOLLEY) | (1 << WITHDRAW);
+export const NO_SHOT = (1 << c.FALSE_RETREAT) | (1 << c.RETREAT) | (1 << c.SCREENING);
+const NO_ADVANCE = NO_SHOT | (1 << c.VOLLEY) | (1 << c.WITHDRAW);
 
 /** Bleeding armies lose 1d6 (S20), A's first. */
 export function bleed(): void {
@@ -60,7 +43,7 @@ export function bleed(): void {
 export function healFast(): void {
   for (let left = s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
     const army = lowest(left);
-    const points = levels[FAST_HEALING * ARMIES + army];
+    const points = levels[c.FAST_HEALING * ARMIES + army];
     if (points > 0 && s.hp[army] > 0) heal(army, points);
   }
 }
@@ -70,7 +53,7 @@ export function taunt(): void {
   s.tauntedBy.fill(0);
   for (let left = s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
     const army = lowest(left);
-    if (tacticOf(army) !== TAUNT || !isActing(army)) continue;
+    if (tacticOf(army) !== c.TAUNT || !isActing(army)) continue;
     const enemy = s.target[army];
     if (enemy < 0 || !has(s.n[s.N_ACTIVE], enemy) || s.unmoved[enemy] >= UNMOVED) continue;
     if (check(enemy, values[V_CHECKS_BASE] + acrNow(army), 0, army) >= 0) s.unmoved[enemy]++;
@@ -84,27 +67,27 @@ export function taunt(): void {
 export function possibleActions(army: number): number {
   const own = 1 << tacticOf(army);
   const close = s.engaged[army] !== 0;
-  let actions = 1 << HOLD;
-  if (canShoot(army) && (!close || has(s.n[s.N_COMBINED], army))) actions |= 1 << SHOOT;
+  let actions = 1 << c.HOLD;
+  if (canShoot(army) && (!close || has(s.n[s.N_COMBINED], army))) actions |= 1 << c.SHOOT;
   if (close || (own & NO_ADVANCE) !== 0 || movementOf(army) < 1) return actions;
   const ways = traits[army];
-  if ((rules[R_OPTIONS] & O_BARRIER) === 0 || (ways & FLIGHT) !== 0) actions |= 1 << ADVANCE;
+  if ((rules[R_OPTIONS] & O_BARRIER) === 0 || (ways & c.FLIGHT) !== 0) actions |= 1 << c.ADVANCE;
   // Once is enough: what has burrowed finds no defence any more.
-  const digs = (ways & (BURROW | EARTH_GLIDE)) !== 0 && !has(s.n[s.N_BURROWED], army);
-  if (digs && rules[R_SIEGE] === other(sideOf(army))) actions |= 1 << BURROW_DOWN;
+  const digs = (ways & (c.BURROW | c.EARTH_GLIDE)) !== 0 && !has(s.n[s.N_BURROWED], army);
+  if (digs && rules[R_SIEGE] === other(sideOf(army))) actions |= 1 << c.BURROW_DOWN;
   return actions;
 }
 
 function canShoot(army: number): boolean {
-  if ((more[army] & HAS_RV) === 0 || has(s.n[s.N_AFRAID] | s.n[s.N_ATTACKED], army)) return false;
+  if ((more[army] & c.HAS_RV) === 0 || has(s.n[s.N_AFRAID] | s.n[s.N_ATTACKED], army)) return false;
   return ((1 << tacticOf(army)) & NO_SHOT) === 0 && rangedTargets(army) !== 0;
 }
 
 /** One turn in Gunnery (4.3). */
 export function gunneryTurn(army: number): void {
   const own = tacticOf(army);
-  if (own === RETREAT) retreat(army, false);
-  else if (own === WITHDRAW) {
+  if (own === c.RETREAT) retreat(army, false);
+  else if (own === c.WITHDRAW) {
     if (withdraw(army, false) && canShoot(army)) shootAfterwards(army);
   } else act(army);
   testOver();
@@ -112,18 +95,18 @@ export function gunneryTurn(army: number): void {
 
 function act(army: number): void {
   const actions = possibleActions(army);
-  if (actions === 1 << HOLD) return;
+  if (actions === 1 << c.HOLD) return;
   const side = sideOf(army);
   const order = turnOrder;
   order.reset();
   decisions[side].gunnery(views[side], army, actions, order);
   const action = oneOf(side, 'gunnery', order.action, actions);
-  if (action === SHOOT) shoot(army, order.target);
-  else if (action === ADVANCE) {
+  if (action === c.SHOOT) shoot(army, order.target);
+  else if (action === c.ADVANCE) {
     s.n[s.N_ADVANCED] |= bit(army);
     if (side === rules[R_SIEGE]) s.n[s.N_OUTSIDE] |= bit(army);
     port.log?.advances(army);
-  } else if (action === BURROW_DOWN) {
+  } else if (action === c.BURROW_DOWN) {
     s.n[s.N_BURROWING] |= bit(army);
     port.log?.burrows(army);
   }
@@ -134,15 +117,15 @@ function shootAfterwards(army: number): void {
   const side = sideOf(army);
   const order = turnOrder;
   order.reset();
-  const actions = (1 << HOLD) | (1 << SHOOT);
+  const actions = (1 << c.HOLD) | (1 << c.SHOOT);
   decisions[side].gunnery(views[side], army, actions, order);
-  if (oneOf(side, 'gunnery', order.action, actions) === SHOOT) shoot(army, order.target);
+  if (oneOf(side, 'gunnery', order.action, actions) === c.SHOOT) shoot(army, order.target);
 }
 
 function shoot(army: number, aimed: number): void {
   const enemy = oneOf(sideOf(army), 'gunnery', aimed, rangedTargets(army));
   s.n[s.N_ATTACKED] |= bit(army);
-  assault(army, enemy, RANGED);
+  assault(army, enemy, c.RANGED);
 }
 
 /** Acting armies of a side that have had no turn in this segment. */

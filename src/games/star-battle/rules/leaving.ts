@@ -3,19 +3,7 @@
 import { port } from '../game-log.js';
 import { decisions, oneOrNone, views, yes } from '../player/seats.js';
 import { bit, has, lowest, other, sideOf } from '../position/armies.js';
-import {
-  BLINDSENSE,
-  BLINDSIGHT,
-  HAS_RV,
-  HIT_AND_RUN,
-  INCORPOREAL,
-  INVISIBILITY,
-  MELEE,
-  MERCILESS,
-  RANGED,
-  S_RETREATED,
-  TRACKING,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
 import { V_BOONS_MERCILESS } from '../position/values.js';
@@ -30,7 +18,7 @@ import { actingOf, disengage, isActing, isFit, setStatus, testOver } from './sta
 const { traits, more, boons } = t;
 
 function leave(army: number): void {
-  setStatus(army, S_RETREATED);
+  setStatus(army, c.S_RETREATED);
   port.log?.leaves(army);
   pursue(army);
   settlePanic();
@@ -48,7 +36,7 @@ function hitLeaver(enemy: number, army: number, kind: number): boolean {
 }
 
 function mercilessLine(army: number): number {
-  return s.hasBoon(army, MERCILESS) ? t.values[V_BOONS_MERCILESS] : 0;
+  return s.hasBoon(army, c.MERCILESS) ? t.values[V_BOONS_MERCILESS] : 0;
 }
 
 /** Retreat: every acting enemy engaged with the army may hold it up in turn, then it is gone. */
@@ -61,7 +49,7 @@ export function retreat(army: number, general: boolean): void {
     if (!isActing(enemy) || !has(s.engaged[army], enemy)) continue;
     const own = opposed(army, purpose, enemy) + movementOf(army);
     const theirs = opposed(enemy, 0, army) + movementOf(enemy) + mercilessLine(enemy);
-    if (theirs > own && !hitLeaver(enemy, army, MELEE)) break;
+    if (theirs > own && !hitLeaver(enemy, army, c.MELEE)) break;
   }
   s.n[s.N_LEAVER] = 0;
   if (isActing(army)) leave(army);
@@ -69,8 +57,8 @@ export function retreat(army: number, general: boolean): void {
 
 /** Comes away from an enemy without a check (11). */
 function slipsAway(army: number, enemy: number): boolean {
-  if ((traits[army] & INCORPOREAL) !== 0 || !isActing(enemy)) return true;
-  return (traits[army] & INVISIBILITY) !== 0 && (traits[enemy] & (BLINDSENSE | BLINDSIGHT)) === 0;
+  if ((traits[army] & c.INCORPOREAL) !== 0 || !isActing(enemy)) return true;
+  return (traits[army] & c.INVISIBILITY) !== 0 && (traits[enemy] & (c.BLINDSENSE | c.BLINDSIGHT)) === 0;
 }
 
 /**
@@ -102,11 +90,11 @@ function breakAway(army: number, hitAndRun: boolean): boolean {
     const enemy = lowest(left);
     if (slipsAway(army, enemy)) continue;
     const own = opposed(army, purpose, enemy);
-    const tracker = (more[enemy] & TRACKING) !== 0 ? acrNow(enemy) : 0;
+    const tracker = (more[enemy] & c.TRACKING) !== 0 ? acrNow(enemy) : 0;
     if (own < opposed(enemy, 0, army) + mercilessLine(enemy) + tracker) holding |= bit(enemy);
   }
   if (holding === enemies && enemies !== 0) return false;
-  for (let left = holding; left !== 0; left &= left - 1) if (!hitLeaver(lowest(left), army, MELEE)) return false;
+  for (let left = holding; left !== 0; left &= left - 1) if (!hitLeaver(lowest(left), army, c.MELEE)) return false;
   return true;
 }
 
@@ -117,7 +105,7 @@ export function hitAndRun(): void {
     const side = i === 0 ? winner : other(winner);
     for (let left = actingOf(side); left !== 0; left &= left - 1) {
       const army = lowest(left);
-      if (((boons[army] >> HIT_AND_RUN) & 1) === 0 || !isActing(army) || movementOf(army) < 1) continue;
+      if (((boons[army] >> c.HIT_AND_RUN) & 1) === 0 || !isActing(army) || movementOf(army) < 1) continue;
       if (!yes(side, 'hitAndRun', decisions[side].hitAndRun(views[side], army))) continue;
       s.n[s.N_HIT_AND_RUN] |= bit(army);
       withdraw(army, true);
@@ -133,12 +121,13 @@ export function generalRetreat(side: number): void {
   for (let left = enemies; left !== 0; left &= left - 1) {
     const enemy = lowest(left);
     const targets = actingOf(side) & ~s.n[s.N_BURROWING];
-    if (targets === 0 || !isFit(enemy) || (more[enemy] & HAS_RV) === 0 || (s.engaged[enemy] & targets) !== 0) continue;
+    if (targets === 0 || !isFit(enemy) || (more[enemy] & c.HAS_RV) === 0 || (s.engaged[enemy] & targets) !== 0)
+      continue;
     const foe = other(side);
     const choice = decisions[foe].volley(views[foe], enemy, targets);
     const target = oneOrNone(foe, 'volley', choice, targets);
     if (target < 0) continue;
-    freeAttack(enemy, target, RANGED);
+    freeAttack(enemy, target, c.RANGED);
     testOver();
     if (s.n[s.N_OVER] !== 0) return;
   }

@@ -3,16 +3,7 @@
 import { port } from '../game-log.js';
 import { decisions, oneOrNone, views } from '../player/seats.js';
 import { bit, has, lowest, sideOf } from '../position/armies.js';
-import {
-  DRIVING_SWEEP,
-  FALSE_RETREAT,
-  MELEE,
-  RETREAT,
-  SCREENING,
-  TRANSPORTS,
-  VOLLEY,
-  WOLVES,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import { roll } from '../position/luck.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
@@ -23,14 +14,14 @@ import { activeOf, isActing, meleeTargets, metInMelee, tacticOf, testOver } from
 const { more, values } = t;
 
 /** Tactics with which an army does not strike; in its last gasp it has none of them (11). */
-export const NO_STRIKE = (1 << VOLLEY) | (1 << FALSE_RETREAT) | (1 << RETREAT);
+export const NO_STRIKE = (1 << c.VOLLEY) | (1 << c.FALSE_RETREAT) | (1 << c.RETREAT);
 
 /** Wolves in the Fold in the first Melee segment (10). */
 export function loosenWolves(): void {
   if (s.n[s.N_PHASE] !== 1) return;
   for (let left = s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
     const army = lowest(left);
-    if (((s.boons[army] >> WOLVES) & 1) === 0) continue;
+    if (((s.boons[army] >> c.WOLVES) & 1) === 0) continue;
     s.wolvesBonus[army] = roll(values[V_BOONS_WOLVES_DIE]);
     port.log?.wolves(army);
   }
@@ -50,7 +41,7 @@ export function strikeTargets(army: number): number {
   if (!gasping && has(s.n[s.N_CAUGHT], army)) return 0;
   if (s.engaged[army] === 0 && (gasping || !has(s.n[s.N_ADVANCED] | s.n[s.N_STRUCK], army))) return 0;
   const targets = meleeTargets(army);
-  return own === SCREENING ? targets & s.struckBy[army] : targets;
+  return own === c.SCREENING ? targets & s.struckBy[army] : targets;
 }
 
 /** Armies of a side that may strike and whose player finds a target worth it. */
@@ -71,15 +62,15 @@ export function meleeTurn(army: number): void {
   if (first < 0) return;
   s.n[s.N_ATTACKED] |= bit(army);
   const struck = metInMelee(first);
-  assault(army, first, MELEE);
+  assault(army, first, c.MELEE);
   testOver();
-  if (s.n[s.N_OVER] !== 0 || tacticOf(army) !== DRIVING_SWEEP || (more[struck] & TRANSPORTS) !== 0) return;
+  if (s.n[s.N_OVER] !== 0 || tacticOf(army) !== c.DRIVING_SWEEP || (more[struck] & c.TRANSPORTS) !== 0) return;
   if (!isActing(army) || has(s.n[s.N_AFRAID], army)) return;
   const others = withoutTransports(meleeTargets(army) & ~bit(struck));
   if (others === 0) return;
   const second = aim(army, others);
   if (second < 0) return;
-  assault(army, second, MELEE);
+  assault(army, second, c.MELEE);
   testOver();
 }
 
@@ -91,6 +82,6 @@ function aim(army: number, targets: number): number {
 function withoutTransports(armies: number): number {
   let set = 0;
   for (let left = armies; left !== 0; left &= left - 1)
-    if ((more[lowest(left)] & TRANSPORTS) === 0) set |= bit(lowest(left));
+    if ((more[lowest(left)] & c.TRANSPORTS) === 0) set |= bit(lowest(left));
   return set;
 }

@@ -4,59 +4,12 @@ import { port } from '../game-log.js';
 import { C_LOYALTY_CHECKS, C_MORALE_FAILED } from '../metrics.js';
 import { TRICK_MORALE } from '../player/orders.js';
 import { ARMIES, bit, has, lowest, placesOf, ROW, sideOf } from '../position/armies.js';
-import {
-  ACE_DISENGAGE,
-  ATTACH,
-  CAUTIOUS,
-  CHARGE,
-  COMPRESSION,
-  DEATH_BEFORE_DISHONOR,
-  ENVOY,
-  FEAR_IMMUNE,
-  FEARLESS,
-  HIT_AND_RUN,
-  IMPLACABLE,
-  LOYALTY,
-  MAG_FAVOR,
-  ONSLAUGHT,
-  PINCER,
-  RETREAT,
-  S_DESTROYED,
-  S_DISBANDED,
-  S_ROUTED,
-  S_ROUTING,
-  SWIFT_PURSUIT,
-  TELEPATHY,
-  WAR_CHANT,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import { d20 } from '../position/luck.js';
 import { countCheck, tally } from '../position/record.js';
 import * as s from '../position/state.js';
 import { R_CONTROL, R_LOYALTY, R_PRESENT, t } from '../position/tables.js';
-import {
-  V_ABILITIES_ATTACH,
-  V_ABILITIES_COMPRESSION,
-  V_ABILITIES_FEARLESS,
-  V_ABILITIES_TELEPATHY,
-  V_BOONS_ADVANTAGE_MORALE,
-  V_BOONS_HIT_AND_RUN_CHECK,
-  V_BOONS_HIT_AND_RUN_GREAT,
-  V_BOONS_IMPLACABLE_MORALE,
-  V_BOONS_LOYALTY,
-  V_BOONS_LOYALTY_GREAT,
-  V_BOONS_LOYALTY_OTHERS,
-  V_BOONS_SWIFT_PURSUIT,
-  V_BOONS_WAR_CHANT,
-  V_BOONS_WAR_CHANT_ENEMIES,
-  V_BOONS_WOLVES_MARK,
-  V_CHECKS_DISBANDED,
-  V_CHECKS_GENERAL_RETREAT,
-  V_CHECKS_LOYALTY_REPEAT,
-  V_COVERING_HELP,
-  V_GEAR_ACE_DISENGAGE,
-  V_LOSSES_DESTROYED_MORALE,
-  V_LOSSES_DIVISION,
-} from '../position/values.js';
+import * as v from '../position/values.js';
 import { engagedWith, GREAT_LEADER, screamLine } from './offence.js';
 import { activeOf, tacticOf } from './standing.js';
 
@@ -71,14 +24,14 @@ export const FOR_HIT_AND_RUN = 16;
 export const FOR_GENERAL_RETREAT = 32;
 
 /** Statuses that make rout checks of others harder. */
-const LOST = (1 << S_ROUTING) | (1 << S_DESTROYED) | (1 << S_DISBANDED) | (1 << S_ROUTED);
+const LOST = (1 << c.S_ROUTING) | (1 << c.S_DESTROYED) | (1 << c.S_DISBANDED) | (1 << c.S_ROUTED);
 
 /** Leadership from which Loyalty is greater. */
 const LOYAL_LEADER = 12;
 
 /** A penalty line: 1 smaller with Death Before Dishonor. */
 function penalty(army: number, size: number): number {
-  return size > 0 && ((s.boons[army] >> DEATH_BEFORE_DISHONOR) & 1) !== 0 ? size - 1 : size;
+  return size > 0 && ((s.boons[army] >> c.DEATH_BEFORE_DISHONOR) & 1) !== 0 ? size - 1 : size;
 }
 
 /**
@@ -89,30 +42,30 @@ export function moraleBonus(army: number, purpose: number, foe: number, further:
   const side = sideOf(army);
   const own = tacticOf(army);
   let plus = s.morale[army] + mind[army];
-  let minus = penalty(army, further) + penalty(army, s.lost[army] * values[V_LOSSES_DIVISION]);
-  minus += penalty(army, s.ruined[army] * values[V_LOSSES_DESTROYED_MORALE]);
-  minus += penalty(army, s.disbanded[side] * values[V_CHECKS_DISBANDED]);
-  if (own === CAUTIOUS) plus += special[CAUTIOUS];
-  else if (own === RETREAT) minus += penalty(army, -special[RETREAT]);
-  if ((more[army] & TELEPATHY) !== 0) plus += values[V_ABILITIES_TELEPATHY];
+  let minus = penalty(army, further) + penalty(army, s.lost[army] * values[v.V_LOSSES_DIVISION]);
+  minus += penalty(army, s.ruined[army] * values[v.V_LOSSES_DESTROYED_MORALE]);
+  minus += penalty(army, s.disbanded[side] * values[v.V_CHECKS_DISBANDED]);
+  if (own === c.CAUTIOUS) plus += special[c.CAUTIOUS];
+  else if (own === c.RETREAT) minus += penalty(army, -special[c.RETREAT]);
+  if ((more[army] & c.TELEPATHY) !== 0) plus += values[v.V_ABILITIES_TELEPATHY];
   if (s.boons[army] !== 0) plus += boonLines(army);
-  if (has(s.n[s.N_ADVANTAGE], army)) plus += values[V_BOONS_ADVANTAGE_MORALE];
-  if (has(s.n[s.N_IMPLACABLE], army)) minus += penalty(army, values[V_BOONS_IMPLACABLE_MORALE]);
+  if (has(s.n[s.N_ADVANTAGE], army)) plus += values[v.V_BOONS_ADVANTAGE_MORALE];
+  if (has(s.n[s.N_IMPLACABLE], army)) minus += penalty(army, values[v.V_BOONS_IMPLACABLE_MORALE]);
   if (s.n[s.N_SCREAMING + side] !== 0) plus += screamLine(army, foe);
-  if (has(s.n[s.N_CHANT_NOW] | s.n[s.N_CHANT_LAST], army)) minus += penalty(army, values[V_BOONS_WAR_CHANT_ENEMIES]);
-  if (has(s.n[s.N_WOLVES_MARK], army)) minus += penalty(army, values[V_BOONS_WOLVES_MARK]);
+  if (has(s.n[s.N_CHANT_NOW] | s.n[s.N_CHANT_LAST], army)) minus += penalty(army, values[v.V_BOONS_WAR_CHANT_ENEMIES]);
+  if (has(s.n[s.N_WOLVES_MARK], army)) minus += penalty(army, values[v.V_BOONS_WOLVES_MARK]);
   minus += penalty(army, s.tricked[TRICK_MORALE * ARMIES + army]);
-  if ((purpose & (FOR_FEAR | FOR_ROUT)) !== 0) plus += levels[ENVOY * ARMIES + army];
+  if ((purpose & (FOR_FEAR | FOR_ROUT)) !== 0) plus += levels[c.ENVOY * ARMIES + army];
   if ((purpose & FOR_ROUT) !== 0) {
-    if (othersAreLoyal(army)) plus += values[V_BOONS_LOYALTY_OTHERS];
-    if (s.engaged[army] !== 0 && engagedWith(army, ATTACH)) minus += penalty(army, values[V_ABILITIES_ATTACH]);
+    if (othersAreLoyal(army)) plus += values[v.V_BOONS_LOYALTY_OTHERS];
+    if (s.engaged[army] !== 0 && engagedWith(army, c.ATTACH)) minus += penalty(army, values[v.V_ABILITIES_ATTACH]);
   }
   if ((purpose & FOR_DISENGAGE) !== 0) {
     plus += helpToLeave(army, purpose);
     minus += hindrances(army, purpose, foe);
   }
-  if (minus > 0 && (traits[army] & FEARLESS) !== 0) {
-    minus -= values[V_ABILITIES_FEARLESS];
+  if (minus > 0 && (traits[army] & c.FEARLESS) !== 0) {
+    minus -= values[v.V_ABILITIES_FEARLESS];
     if (minus < 0) minus = 0;
   }
   return plus - minus;
@@ -121,30 +74,32 @@ export function moraleBonus(army: number, purpose: number, foe: number, further:
 function boonLines(army: number): number {
   const own = s.boons[army];
   let sum = 0;
-  if (((own >> LOYALTY) & 1) !== 0) {
-    const great = leadership[s.giver[army * 2 * ROW + LOYALTY]] >= LOYAL_LEADER;
-    sum += values[great ? V_BOONS_LOYALTY_GREAT : V_BOONS_LOYALTY];
+  if (((own >> c.LOYALTY) & 1) !== 0) {
+    const great = leadership[s.giver[army * 2 * ROW + c.LOYALTY]] >= LOYAL_LEADER;
+    sum += values[great ? v.V_BOONS_LOYALTY_GREAT : v.V_BOONS_LOYALTY];
   }
-  if (((own >> IMPLACABLE) & 1) !== 0 && s.n[s.N_SEGMENT] === s.MELEE_SEGMENT) sum += values[V_BOONS_IMPLACABLE_MORALE];
-  if (((own >> WAR_CHANT) & 1) !== 0) sum += values[V_BOONS_WAR_CHANT];
+  if (((own >> c.IMPLACABLE) & 1) !== 0 && s.n[s.N_SEGMENT] === s.MELEE_SEGMENT)
+    sum += values[v.V_BOONS_IMPLACABLE_MORALE];
+  if (((own >> c.WAR_CHANT) & 1) !== 0) sum += values[v.V_BOONS_WAR_CHANT];
   return sum;
 }
 
 function othersAreLoyal(army: number): boolean {
   for (let left = activeOf(sideOf(army)) & ~bit(army); left !== 0; left &= left - 1)
-    if (s.hasBoon(lowest(left), LOYALTY)) return true;
+    if (s.hasBoon(lowest(left), c.LOYALTY)) return true;
   return false;
 }
 
 function helpToLeave(army: number, purpose: number): number {
   let sum = 0;
-  if (s.hasBoon(army, SWIFT_PURSUIT)) sum += values[V_BOONS_SWIFT_PURSUIT];
-  if (s.ace[army] === ACE_DISENGAGE) sum += values[V_GEAR_ACE_DISENGAGE];
-  if (has(s.n[s.N_COVERED], army)) sum += values[V_COVERING_HELP];
-  if ((purpose & FOR_WITHDRAWAL) !== 0 && (traits[army] & COMPRESSION) !== 0) sum += values[V_ABILITIES_COMPRESSION];
-  if ((purpose & FOR_HIT_AND_RUN) !== 0 && s.hasBoon(army, HIT_AND_RUN)) {
+  if (s.hasBoon(army, c.SWIFT_PURSUIT)) sum += values[v.V_BOONS_SWIFT_PURSUIT];
+  if (s.ace[army] === c.ACE_DISENGAGE) sum += values[v.V_GEAR_ACE_DISENGAGE];
+  if (has(s.n[s.N_COVERED], army)) sum += values[v.V_COVERING_HELP];
+  if ((purpose & FOR_WITHDRAWAL) !== 0 && (traits[army] & c.COMPRESSION) !== 0)
+    sum += values[v.V_ABILITIES_COMPRESSION];
+  if ((purpose & FOR_HIT_AND_RUN) !== 0 && s.hasBoon(army, c.HIT_AND_RUN)) {
     const great = leadership[army] >= GREAT_LEADER;
-    sum += values[great ? V_BOONS_HIT_AND_RUN_GREAT : V_BOONS_HIT_AND_RUN_CHECK];
+    sum += values[great ? v.V_BOONS_HIT_AND_RUN_GREAT : v.V_BOONS_HIT_AND_RUN_CHECK];
   }
   return sum;
 }
@@ -152,16 +107,17 @@ function helpToLeave(army: number, purpose: number): number {
 /** What holds a leaver back, as a sum of penalties. */
 function hindrances(army: number, purpose: number, foe: number): number {
   let sum = 0;
-  if (foe >= 0 && has(s.chargedBy[army], foe)) sum += penalty(army, -special[CHARGE]);
-  if (foe >= 0 && has(s.overrunBy[army], foe)) sum += penalty(army, -special[ONSLAUGHT]);
+  if (foe >= 0 && has(s.chargedBy[army], foe)) sum += penalty(army, -special[c.CHARGE]);
+  if (foe >= 0 && has(s.overrunBy[army], foe)) sum += penalty(army, -special[c.ONSLAUGHT]);
   for (let left = s.engaged[army]; left !== 0; left &= left - 1) {
-    if (tacticOf(lowest(left)) !== PINCER) continue;
-    sum += penalty(army, special[PINCER]);
+    if (tacticOf(lowest(left)) !== c.PINCER) continue;
+    sum += penalty(army, special[c.PINCER]);
     break;
   }
-  if ((purpose & FOR_WITHDRAWAL) !== 0 && engagedWith(army, ATTACH)) sum += penalty(army, values[V_ABILITIES_ATTACH]);
+  if ((purpose & FOR_WITHDRAWAL) !== 0 && engagedWith(army, c.ATTACH))
+    sum += penalty(army, values[v.V_ABILITIES_ATTACH]);
   if ((purpose & FOR_GENERAL_RETREAT) !== 0)
-    sum += penalty(army, values[V_CHECKS_GENERAL_RETREAT]) + penalty(army, -special[RETREAT]);
+    sum += penalty(army, values[v.V_CHECKS_GENERAL_RETREAT]) + penalty(army, -special[c.RETREAT]);
   return sum;
 }
 
@@ -181,14 +137,14 @@ export function opposed(army: number, purpose: number, foe: number): number {
  * @param further a further penalty line
  */
 export function check(army: number, dc: number, purpose: number, foe: number, further = 0): number {
-  if ((traits[army] & FEAR_IMMUNE) !== 0) return 0;
+  if ((traits[army] & c.FEAR_IMMUNE) !== 0) return 0;
   const side = sideOf(army);
   countCheck(side);
   const die = d20();
   const bonus = moraleBonus(army, purpose, foe, further);
   let margin = die + bonus - dc;
   // A favour turns what fails by 1 (9).
-  if (margin === -1 && ((s.boons[army] >> MAG_FAVOR) & 1) !== 0 && !has(s.n[s.N_FAVOUR_USED], army)) {
+  if (margin === -1 && ((s.boons[army] >> c.MAG_FAVOR) & 1) !== 0 && !has(s.n[s.N_FAVOUR_USED], army)) {
     s.n[s.N_FAVOUR_USED] |= bit(army);
     margin = 0;
   }
@@ -211,7 +167,7 @@ export function isLoyal(army: number): boolean {
   const earlier = s.loyaltyChecks[side]++;
   tally(side, C_LOYALTY_CHECKS);
   const die = d20();
-  const total = die + rules[R_LOYALTY + side] - values[V_CHECKS_LOYALTY_REPEAT] * earlier;
+  const total = die + rules[R_LOYALTY + side] - values[v.V_CHECKS_LOYALTY_REPEAT] * earlier;
   const loyal = total >= rules[R_CONTROL + side];
   port.log?.loyalty(army, total - die, total, rules[R_CONTROL + side], loyal);
   return loyal;

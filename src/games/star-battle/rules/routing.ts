@@ -4,18 +4,7 @@ import { port } from '../game-log.js';
 import { C_OTHER, C_ROUTS } from '../metrics.js';
 import { decisions, oneOf, oneOrNone, views } from '../player/seats.js';
 import { bit, has, lowest, other, placesOf, sideOf } from '../position/armies.js';
-import {
-  FEROCITY,
-  HAS_RV,
-  HOLD_THE_LINE,
-  MAG_PROTECTION,
-  MELEE,
-  MERCENARY,
-  RANGED,
-  S_DISBANDED,
-  S_ROUTED,
-  S_ROUTING,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import { d20, roll } from '../position/luck.js';
 import { tally } from '../position/record.js';
 import * as s from '../position/state.js';
@@ -41,14 +30,14 @@ const { values, traits, more, leadership, hpMax, rules } = t;
 /** The army routs (11); ferocity puts the first time off. */
 export function rout(army: number): void {
   tally(sideOf(army), C_ROUTS);
-  if ((traits[army] & FEROCITY) !== 0 && !has(s.n[s.N_FEROCITY_USED], army)) {
+  if ((traits[army] & c.FEROCITY) !== 0 && !has(s.n[s.N_FEROCITY_USED], army)) {
     s.n[s.N_FEROCITY_USED] |= bit(army);
     beginGasp(army, true, -1);
   } else beginRout(army);
 }
 
 export function beginRout(army: number): void {
-  setStatus(army, S_ROUTING);
+  setStatus(army, c.S_ROUTING);
   s.routPhase[army] = s.n[s.N_PHASE];
   port.log?.routs(army);
   scream(army, -1);
@@ -76,7 +65,7 @@ function flee(army: number): void {
 }
 
 function getAway(army: number): void {
-  setStatus(army, S_ROUTED);
+  setStatus(army, c.S_ROUTED);
   port.log?.leaves(army);
   pursue(army);
   settlePanic();
@@ -114,9 +103,9 @@ export function assault(a: number, t: number, kind: number): void {
 
 /** Melee, or ranged with RV: the choice of the attacker's side. */
 export function freeKind(attacker: number, army: number): number {
-  if ((more[attacker] & HAS_RV) === 0) return MELEE;
+  if ((more[attacker] & c.HAS_RV) === 0) return c.MELEE;
   const side = sideOf(attacker);
-  const kinds = bit(MELEE) | bit(RANGED);
+  const kinds = bit(c.MELEE) | bit(c.RANGED);
   return oneOf(side, 'freeKind', decisions[side].freeKind(views[side], attacker, army), kinds);
 }
 
@@ -152,7 +141,7 @@ export function routSegment(first: number): void {
 function dangerousGround(): void {
   for (let left = s.n[s.N_ACTIVE] | s.n[s.N_ROUTING] | s.n[s.N_DEFEATED]; left !== 0; left &= left - 1) {
     const army = lowest(left);
-    if (isInside(army) || ((s.boons[army] >> MAG_PROTECTION) & 1) !== 0) continue;
+    if (isInside(army) || ((s.boons[army] >> c.MAG_PROTECTION) & 1) !== 0) continue;
     suffer(army, values[V_GROUND_DAMAGE], C_OTHER);
     settleFall(army, -1);
   }
@@ -163,7 +152,7 @@ function dangerousGround(): void {
 function keepsGround(army: number): boolean {
   const dc = values[V_CHECKS_BASE] + lostCause(army);
   if (check(army, dc, FOR_ROUT, -1) >= 0) return true;
-  if (((s.sideBoons[sideOf(army)] >> HOLD_THE_LINE) & 1) === 0) return false;
+  if (((s.sideBoons[sideOf(army)] >> c.HOLD_THE_LINE) & 1) === 0) return false;
   s.n[s.N_PANICKED] &= ~bit(army);
   return check(army, dc, FOR_ROUT, -1) >= 0;
 }
@@ -180,7 +169,7 @@ function standOrRun(army: number): void {
   testOver();
   if (s.n[s.N_OVER] !== 0 || !isActing(army)) return;
   // One more rout check for mercenaries whose heart is not in it.
-  const doubtful = (more[army] & MERCENARY) !== 0 && (s.morale[army] <= 1 || 2 * s.hp[army] < hpMax[army]);
+  const doubtful = (more[army] & c.MERCENARY) !== 0 && (s.morale[army] <= 1 || 2 * s.hp[army] < hpMax[army]);
   if (doubtful && !keepsGround(army)) rout(army);
   settlePanic();
   testOver();
@@ -203,6 +192,6 @@ function yieldOrHold(army: number): void {
   }
   s.disbanded[sideOf(army)]++;
   s.n[s.N_PANICKED] &= ~bit(army);
-  setStatus(army, S_DISBANDED);
+  setStatus(army, c.S_DISBANDED);
   port.log?.disbands(army);
 }

@@ -3,32 +3,17 @@
 import { port } from '../game-log.js';
 import { DRAW, END_BOTH, END_FIELD, LOSS, WIN } from '../metrics.js';
 import { bit, has, lowest, other, PLACES, placesOf, ROW, sideOf } from '../position/armies.js';
-import {
-  COMBINED_TACTICS,
-  DARING,
-  EXPERT_FLANKERS,
-  FLIGHT,
-  PERMANENT_MASK,
-  PLACED_MASK,
-  S_ACTIVE,
-  S_DEFEATED,
-  S_ROUTING,
-  SCREAMING,
-  SCREENING,
-  STANDARD,
-  SURGICAL_STRIKE,
-  WAR_CHANT,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
 
 const { traits } = t;
 
 /** Boons of the stances, in the order of their sets from N_FLANKING. */
-const STANCES = new Int32Array([EXPERT_FLANKERS, COMBINED_TACTICS, SURGICAL_STRIKE, DARING, DARING]);
+const STANCES = new Int32Array([c.EXPERT_FLANKERS, c.COMBINED_TACTICS, c.SURGICAL_STRIKE, c.DARING, c.DARING]);
 
 /** Boons that a side has while an active army's own commander has them (S29). */
-const SIDE_MASK = ~PLACED_MASK;
+const SIDE_MASK = ~c.PLACED_MASK;
 
 export function activeOf(side: number): number {
   return s.n[s.N_ACTIVE] & placesOf(side);
@@ -49,7 +34,7 @@ export function onField(): number {
 
 /** The tactic as it counts now: Standard once it was negated, and in the last gasp (7, 11). */
 export function tacticOf(army: number): number {
-  return has(s.n[s.N_NEGATED] | s.n[s.N_GASP], army) ? STANDARD : s.tactic[army];
+  return has(s.n[s.N_NEGATED] | s.n[s.N_GASP], army) ? c.STANDARD : s.tactic[army];
 }
 
 /** Makes a free attack, screens, shoots: acting and not afraid or burrowing. */
@@ -63,11 +48,11 @@ export function meleeTargets(army: number): number {
   const field = onField();
   if (close !== 0) return close & field;
   let targets = field & placesOf(other(sideOf(army)));
-  if ((traits[army] & FLIGHT) !== 0) return targets;
+  if ((traits[army] & c.FLIGHT) !== 0) return targets;
   // A flight army that keeps its distance is out of reach (S15).
   for (let left = targets & ~s.n[s.N_ADVANCED]; left !== 0; left &= left - 1) {
     const enemy = lowest(left);
-    if ((traits[enemy] & FLIGHT) !== 0 && s.engaged[enemy] === 0) targets &= ~bit(enemy);
+    if ((traits[enemy] & c.FLIGHT) !== 0 && s.engaged[enemy] === 0) targets &= ~bit(enemy);
   }
   return targets;
 }
@@ -81,7 +66,7 @@ export function screenOf(army: number): number {
   let left = s.n[s.N_SCREENERS] & actingOf(sideOf(army)) & ~s.n[s.N_NEGATED];
   for (; left !== 0; left &= left - 1) {
     const screen = lowest(left);
-    if (s.target[screen] === army && s.tactic[screen] === SCREENING) return screen;
+    if (s.target[screen] === army && s.tactic[screen] === c.SCREENING) return screen;
   }
   return -1;
 }
@@ -95,8 +80,8 @@ export function metInMelee(army: number): number {
 export function engage(a: number, b: number): void {
   s.engaged[a] |= bit(b);
   s.engaged[b] |= bit(a);
-  if (s.hasBoon(a, WAR_CHANT)) s.n[s.N_CHANT_NOW] |= bit(b);
-  if (s.hasBoon(b, WAR_CHANT)) s.n[s.N_CHANT_NOW] |= bit(a);
+  if (s.hasBoon(a, c.WAR_CHANT)) s.n[s.N_CHANT_NOW] |= bit(b);
+  if (s.hasBoon(b, c.WAR_CHANT)) s.n[s.N_CHANT_NOW] |= bit(a);
 }
 
 /** Ends all engagements of an army. */
@@ -111,7 +96,7 @@ export function disengage(army: number): void {
 export function hearChants(): void {
   for (let left = s.n[s.N_ACTIVE] | s.n[s.N_ROUTING]; left !== 0; left &= left - 1) {
     const army = lowest(left);
-    if (s.engaged[army] !== 0 && s.hasBoon(army, WAR_CHANT)) s.n[s.N_CHANT_NOW] |= s.engaged[army];
+    if (s.engaged[army] !== 0 && s.hasBoon(army, c.WAR_CHANT)) s.n[s.N_CHANT_NOW] |= s.engaged[army];
   }
 }
 
@@ -135,14 +120,14 @@ export function setStatus(army: number, to: number): void {
   s.n[s.N_DEFEATED] &= mask;
   s.n[s.N_GASP] &= mask;
   s.n[s.N_GASP_ROUT] &= mask;
-  if (to === S_ACTIVE) s.n[s.N_ACTIVE] |= bit(army);
-  else if (to === S_ROUTING) s.n[s.N_ROUTING] |= bit(army);
+  if (to === c.S_ACTIVE) s.n[s.N_ACTIVE] |= bit(army);
+  else if (to === c.S_ROUTING) s.n[s.N_ROUTING] |= bit(army);
   else {
-    if (to === S_DEFEATED) s.n[s.N_DEFEATED] |= bit(army);
+    if (to === c.S_DEFEATED) s.n[s.N_DEFEATED] |= bit(army);
     disengage(army);
     if (s.n[s.N_HIGH] === army) s.n[s.N_HIGH] = -1;
   }
-  if ((was === S_ACTIVE) === (to === S_ACTIVE)) return;
+  if ((was === c.S_ACTIVE) === (to === c.S_ACTIVE)) return;
   refreshBoons(sideOf(army));
   refreshSide(sideOf(army));
 }
@@ -157,7 +142,7 @@ function refreshBoons(side: number): void {
       const boon = lowest(left);
       if (has(gone, s.giver[army * 2 * ROW + boon])) counting &= ~bit(boon);
     }
-    s.boons[army] = counting | (t.boons[army] & PERMANENT_MASK);
+    s.boons[army] = counting | (t.boons[army] & c.PERMANENT_MASK);
     for (let stance = 0; stance < STANCES.length; stance++) {
       const set = s.N_FLANKING + stance;
       const counts = ((counting >> STANCES[stance]) & 1) !== 0 && has(s.n[s.N_CHOSEN + stance], army);
@@ -171,7 +156,7 @@ export function scream(army: number, culprit: number): void {
   const side = sideOf(army);
   if (s.screamed[side] !== 0) return;
   for (let left = activeOf(side) & ~bit(army); left !== 0; left &= left - 1) {
-    if (!s.hasBoon(lowest(left), SCREAMING)) continue;
+    if (!s.hasBoon(lowest(left), c.SCREAMING)) continue;
     s.screamed[side] = 1;
     s.n[s.N_SCREAMING + side] = 1;
     s.n[s.N_CULPRIT + side] = culprit + 1;

@@ -5,28 +5,7 @@ import { posture, trickOrder } from '../player/buffers.js';
 import { TRICKS } from '../player/orders.js';
 import { decisions, oneOf, oneOrNone, refuse, views } from '../player/seats.js';
 import { ARMIES, bit, has, lowest, other, ROW, SIDES, sideOf } from '../position/armies.js';
-import {
-  BOOST,
-  COMBINED_TACTICS,
-  CONNECTED,
-  CONNECTION,
-  CREATE_DARKNESS,
-  DARING,
-  EXPERT_FLANKERS,
-  FALLING_DUSK,
-  FEAR_IMMUNE,
-  HAS_RV,
-  ILLUMINATION,
-  MAG_PROTECTION,
-  MAG_TRICKERY,
-  MAGIC_HACK,
-  OVERLOAD,
-  OVERRIDE,
-  PERMANENT_MASK,
-  PLACED_MASK,
-  SMOKE_SCREEN,
-  SURGICAL_STRIKE,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
 import { V_STRATEGY_SHIFT_CHECK } from '../position/values.js';
@@ -90,13 +69,13 @@ function shift(side: number, to: number): void {
 /** The lowest acting army without fear immunity, or -1. */
 function spokesman(side: number): number {
   for (let left = actingOf(side); left !== 0; left &= left - 1)
-    if ((traits[lowest(left)] & FEAR_IMMUNE) === 0) return lowest(left);
+    if ((traits[lowest(left)] & c.FEAR_IMMUNE) === 0) return lowest(left);
   return -1;
 }
 
 /** Boons that were placed end (10). */
 export function endBoons(): void {
-  for (let army = 0; army < ARMIES; army++) s.boons[army] = t.boons[army] & PERMANENT_MASK;
+  for (let army = 0; army < ARMIES; army++) s.boons[army] = t.boons[army] & c.PERMANENT_MASK;
   s.placed.fill(0);
 }
 
@@ -104,7 +83,7 @@ export function endBoons(): void {
 export function placeBoons(side: number): void {
   for (let left = activeOf(side); left !== 0; left &= left - 1) {
     const commander = lowest(left);
-    for (let rest = t.boons[commander] & PLACED_MASK; rest !== 0; rest &= rest - 1) {
+    for (let rest = t.boons[commander] & c.PLACED_MASK; rest !== 0; rest &= rest - 1) {
       const boon = lowest(rest);
       const places = withoutBoon(side, boon);
       if (places === 0) continue;
@@ -130,7 +109,7 @@ function withoutBoon(side: number, boon: number): number {
 export function playTricks(side: number): void {
   for (let left = activeOf(side); left !== 0; left &= left - 1) {
     const army = lowest(left);
-    if (((t.boons[army] >> MAG_TRICKERY) & 1) === 0) continue;
+    if (((t.boons[army] >> c.MAG_TRICKERY) & 1) === 0) continue;
     const targets = unprotected(other(side));
     if (targets === 0) continue;
     trickOrder.reset();
@@ -147,7 +126,7 @@ export function playTricks(side: number): void {
 function unprotected(side: number): number {
   let set = 0;
   for (let left = activeOf(side); left !== 0; left &= left - 1)
-    if (!s.hasBoon(lowest(left), MAG_PROTECTION)) set |= bit(lowest(left));
+    if (!s.hasBoon(lowest(left), c.MAG_PROTECTION)) set |= bit(lowest(left));
   return set;
 }
 
@@ -160,8 +139,8 @@ export function prepareArmies(side: number): void {
   }
 }
 
-const STANCES = (1 << DARING) | (1 << EXPERT_FLANKERS) | (1 << COMBINED_TACTICS) | (1 << SURGICAL_STRIKE);
-const POWERS = (1 << ILLUMINATION) | (1 << FALLING_DUSK) | (1 << SMOKE_SCREEN);
+const STANCES = (1 << c.DARING) | (1 << c.EXPERT_FLANKERS) | (1 << c.COMBINED_TACTICS) | (1 << c.SURGICAL_STRIKE);
+const POWERS = (1 << c.ILLUMINATION) | (1 << c.FALLING_DUSK) | (1 << c.SMOKE_SCREEN);
 
 /** The army has something to decide besides its tactic. */
 function canPose(army: number): boolean {
@@ -169,11 +148,11 @@ function canPose(army: number): boolean {
     (s.boons[army] & STANCES) !== 0 ||
     (t.boons[army] & POWERS) !== 0 ||
     s.aces[army] > 0 ||
-    (more[army] & BOOST) !== 0 ||
-    (traits[army] & CREATE_DARKNESS) !== 0 ||
-    levels[MAGIC_HACK * ARMIES + army] > 0 ||
-    (more[army] & CONNECTED) !== 0 ||
-    (levels[OVERLOAD * ARMIES + army] > 0 && s.engaged[army] !== 0)
+    (more[army] & c.BOOST) !== 0 ||
+    (traits[army] & c.CREATE_DARKNESS) !== 0 ||
+    levels[c.MAGIC_HACK * ARMIES + army] > 0 ||
+    (more[army] & c.CONNECTED) !== 0 ||
+    (levels[c.OVERLOAD * ARMIES + army] > 0 && s.engaged[army] !== 0)
   );
 }
 
@@ -183,17 +162,17 @@ function pose(army: number): void {
   decisions[side].posture(views[side], army, posture);
   takeStances(army);
   usePowers(army);
-  if ((more[army] & CONNECTED) !== 0 && posture.heal) {
+  if ((more[army] & c.CONNECTED) !== 0 && posture.heal) {
     s.n[s.N_HEAL_MODE] |= bit(army);
     s.connected[army] = acrNow(army) >> 1;
-    heal(army, acrNow(army) + levels[CONNECTION * ARMIES + army]);
+    heal(army, acrNow(army) + levels[c.CONNECTION * ARMIES + army]);
   }
-  const level = levels[OVERLOAD * ARMIES + army];
+  const level = levels[c.OVERLOAD * ARMIES + army];
   if (level > 0 && s.engaged[army] !== 0) {
     const enemy = oneOrNone(side, 'posture', posture.overload, s.engaged[army]);
     if (enemy >= 0) {
       if (level > s.overloaded[enemy]) s.overloaded[enemy] = level;
-      if ((traits[army] & OVERRIDE) !== 0 && level > s.overridden[enemy]) s.overridden[enemy] = level;
+      if ((traits[army] & c.OVERRIDE) !== 0 && level > s.overridden[enemy]) s.overridden[enemy] = level;
     }
   }
   port.log?.poses(army);
@@ -202,15 +181,15 @@ function pose(army: number): void {
 function takeStances(army: number): void {
   if (posture.daring !== 0) {
     const ranged = posture.daring === 2;
-    if (ranged && (more[army] & HAS_RV) === 0) restrict(army);
-    else takeStance(army, ranged ? s.N_DARING_RV : s.N_DARING_MV, DARING);
+    if (ranged && (more[army] & c.HAS_RV) === 0) restrict(army);
+    else takeStance(army, ranged ? s.N_DARING_RV : s.N_DARING_MV, c.DARING);
   }
-  if (posture.flanking) takeStance(army, s.N_FLANKING, EXPERT_FLANKERS);
+  if (posture.flanking) takeStance(army, s.N_FLANKING, c.EXPERT_FLANKERS);
   if (posture.combined) {
-    if ((more[army] & HAS_RV) === 0) restrict(army);
-    else takeStance(army, s.N_COMBINED, COMBINED_TACTICS);
+    if ((more[army] & c.HAS_RV) === 0) restrict(army);
+    else takeStance(army, s.N_COMBINED, c.COMBINED_TACTICS);
   }
-  if (posture.surgical) takeStance(army, s.N_SURGICAL, SURGICAL_STRIKE);
+  if (posture.surgical) takeStance(army, s.N_SURGICAL, c.SURGICAL_STRIKE);
   if (posture.ace !== 0) {
     if (s.aces[army] > 0) {
       s.aces[army]--;
@@ -236,12 +215,13 @@ function restrict(army: number): void {
 function usePowers(army: number): void {
   const own = bit(army);
   const commands = t.boons[army];
-  if (posture.magicHack && spend(army, s.N_HACK_USED, levels[MAGIC_HACK * ARMIES + army] > 0)) s.n[s.N_HACK_ON] |= own;
-  if (posture.boost && spend(army, s.N_BOOST_USED, (more[army] & BOOST) !== 0)) s.n[s.N_BOOST_ON] |= own;
-  if (posture.darkness && spend(army, s.N_DARK_USED, (traits[army] & CREATE_DARKNESS) !== 0)) changeLight(1);
-  if (posture.illumination && spend(army, s.N_BRIGHT_USED, ((commands >> ILLUMINATION) & 1) !== 0)) changeLight(-1);
-  if (posture.dusk && spend(army, s.N_DUSK_USED, ((commands >> FALLING_DUSK) & 1) !== 0)) changeLight(1);
-  if (posture.smoke && spend(army, s.N_SMOKE_USED, ((commands >> SMOKE_SCREEN) & 1) !== 0)) {
+  if (posture.magicHack && spend(army, s.N_HACK_USED, levels[c.MAGIC_HACK * ARMIES + army] > 0))
+    s.n[s.N_HACK_ON] |= own;
+  if (posture.boost && spend(army, s.N_BOOST_USED, (more[army] & c.BOOST) !== 0)) s.n[s.N_BOOST_ON] |= own;
+  if (posture.darkness && spend(army, s.N_DARK_USED, (traits[army] & c.CREATE_DARKNESS) !== 0)) changeLight(1);
+  if (posture.illumination && spend(army, s.N_BRIGHT_USED, ((commands >> c.ILLUMINATION) & 1) !== 0)) changeLight(-1);
+  if (posture.dusk && spend(army, s.N_DUSK_USED, ((commands >> c.FALLING_DUSK) & 1) !== 0)) changeLight(1);
+  if (posture.smoke && spend(army, s.N_SMOKE_USED, ((commands >> c.SMOKE_SCREEN) & 1) !== 0)) {
     s.n[s.N_SMOKE] = 1;
     lookAround();
   }

@@ -4,30 +4,7 @@ import { port } from '../game-log.js';
 import { tacticOrder } from '../player/buffers.js';
 import { decisions, oneOf, views } from '../player/seats.js';
 import { bit, has, other, sideOf } from '../position/armies.js';
-import {
-  CHARGE,
-  COVERING_FIRE,
-  DRIVING_STRIKE,
-  DRIVING_SWEEP,
-  FALSE_RETREAT,
-  FEINT,
-  FULL,
-  HAS_RV,
-  HUNKER,
-  ONSLAUGHT,
-  PINCER,
-  PURSUIT,
-  RETREAT,
-  SCREENING,
-  SKIRMISHERS,
-  SNIPER,
-  STANDARD,
-  STRAFING,
-  TAUNT,
-  TRANSPORTS,
-  VOLLEY,
-  WITHDRAW,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
 import { movementOf } from './battlefield.js';
@@ -37,41 +14,41 @@ const { more, tactics } = t;
 
 /** Tactics that need effective Movement (7). */
 const MOVING =
-  (1 << CHARGE) |
-  (1 << ONSLAUGHT) |
-  (1 << FALSE_RETREAT) |
-  (1 << DRIVING_STRIKE) |
-  (1 << DRIVING_SWEEP) |
-  (1 << FEINT) |
-  (1 << PINCER) |
-  (1 << PURSUIT) |
-  (1 << RETREAT) |
-  (1 << WITHDRAW) |
-  (1 << SKIRMISHERS) |
-  (1 << STRAFING);
-const SHOOTING = (1 << VOLLEY) | (1 << COVERING_FIRE) | (1 << SNIPER) | (1 << STRAFING);
-const DRIVING = (1 << DRIVING_STRIKE) | (1 << DRIVING_SWEEP);
-const CAREFUL = (1 << FULL) | (1 << HUNKER) | (1 << SCREENING);
-const LOOSE = (1 << VOLLEY) | (1 << CHARGE) | (1 << PURSUIT);
+  (1 << c.CHARGE) |
+  (1 << c.ONSLAUGHT) |
+  (1 << c.FALSE_RETREAT) |
+  (1 << c.DRIVING_STRIKE) |
+  (1 << c.DRIVING_SWEEP) |
+  (1 << c.FEINT) |
+  (1 << c.PINCER) |
+  (1 << c.PURSUIT) |
+  (1 << c.RETREAT) |
+  (1 << c.WITHDRAW) |
+  (1 << c.SKIRMISHERS) |
+  (1 << c.STRAFING);
+const SHOOTING = (1 << c.VOLLEY) | (1 << c.COVERING_FIRE) | (1 << c.SNIPER) | (1 << c.STRAFING);
+const DRIVING = (1 << c.DRIVING_STRIKE) | (1 << c.DRIVING_SWEEP);
+const CAREFUL = (1 << c.FULL) | (1 << c.HUNKER) | (1 << c.SCREENING);
+const LOOSE = (1 << c.VOLLEY) | (1 << c.CHARGE) | (1 << c.PURSUIT);
 
 /** Bits of the tactics that are legal for an acting army now (7). */
 export function legalTactics(army: number): number {
-  if (t.bound(army)) return 1 << STANDARD;
+  if (t.bound(army)) return 1 << c.STANDARD;
   const side = sideOf(army);
   let legal = tactics[army] & ~(s.used[side] & t.starred);
   if (s.engaged[army] !== 0) legal &= ~LOOSE;
-  if ((more[army] & HAS_RV) === 0) legal &= ~SHOOTING;
-  if ((more[army] & TRANSPORTS) === 0) legal &= ~DRIVING;
+  if ((more[army] & c.HAS_RV) === 0) legal &= ~SHOOTING;
+  if ((more[army] & c.TRANSPORTS) === 0) legal &= ~DRIVING;
   if (has(s.n[s.N_BARRED], army)) legal &= ~CAREFUL;
   if (movementOf(army) < 1) legal &= ~MOVING;
-  if ((legal & (1 << SCREENING)) !== 0 && (actingOf(side) & ~bit(army)) === 0) legal &= ~(1 << SCREENING);
+  if ((legal & (1 << c.SCREENING)) !== 0 && (actingOf(side) & ~bit(army)) === 0) legal &= ~(1 << c.SCREENING);
   return legal;
 }
 
 /** Armies that a tactic may name; 0: it names none. */
 export function tacticTargets(army: number, wanted: number): number {
-  if (wanted === SCREENING) return actingOf(sideOf(army)) & ~bit(army);
-  return wanted === TAUNT || wanted === FALSE_RETREAT ? activeOf(other(sideOf(army))) : 0;
+  if (wanted === c.SCREENING) return actingOf(sideOf(army)) & ~bit(army);
+  return wanted === c.TAUNT || wanted === c.FALSE_RETREAT ? activeOf(other(sideOf(army))) : 0;
 }
 
 /** Asks for the tactic of an army and takes it: any that is legal, without a check [S12]. */
@@ -80,8 +57,8 @@ export function chooseTactic(army: number): void {
   const legal = legalTactics(army);
   s.n[s.N_SCREENERS] &= ~bit(army);
   s.target[army] = -1;
-  if (legal === 1 << STANDARD) {
-    s.tactic[army] = STANDARD;
+  if (legal === 1 << c.STANDARD) {
+    s.tactic[army] = c.STANDARD;
     return;
   }
   const order = tacticOrder;
@@ -92,6 +69,6 @@ export function chooseTactic(army: number): void {
   s.used[side] |= (1 << wanted) & t.starred;
   const targets = tacticTargets(army, wanted);
   if (targets !== 0) s.target[army] = oneOf(side, 'tactic', order.target, targets);
-  if (wanted === SCREENING) s.n[s.N_SCREENERS] |= bit(army);
+  if (wanted === c.SCREENING) s.n[s.N_SCREENERS] |= bit(army);
   port.log?.tactic(army);
 }

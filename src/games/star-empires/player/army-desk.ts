@@ -1,6 +1,6 @@
 import { closed } from '../../shared/sealed.js';
 import { isOver } from '../position/ledger.js';
-import { N_ARMIES, n } from '../position/state.js';
+import * as s from '../position/state.js';
 import { hireMercenaries, mercenaryMax, recruit, recruitMax, retire } from '../rules/armies.js';
 import { isColony } from '../rules/legal.js';
 import { refuse } from './illegal-orders.js';
@@ -36,7 +36,7 @@ class Armies implements ArmyDesk {
   }
 
   retire(army: number): boolean {
-    if (!may(Number.isInteger(army) && army >= 0 && army < n[N_ARMIES], 'no such army')) return false;
+    if (!may(Number.isInteger(army) && army >= 0 && army < s.n[s.N_ARMIES], 'no such army')) return false;
     retire(army);
     orderDone();
     return true;

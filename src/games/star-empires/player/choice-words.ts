@@ -2,7 +2,7 @@
 
 import type { ChoiceWords } from '../../game.js';
 import { rowOf } from '../position/buildings.js';
-import { rowName } from '../position/tables.js';
+import * as t from '../position/tables.js';
 import { ATTRIBUTES, EXPANSIONS, GOVERNMENTS, HOLIDAYS, ROLES, SCORES, TAXES } from '../setup.js';
 import type { CouncilOrder, LevelOrder } from './orders.js';
 import type { SetUpDesk } from './set-up-desk.js';
@@ -30,12 +30,12 @@ export const choiceWords: ChoiceWords = {
       case 'role':
         return `office of the ${ROLES[first] ?? first}`;
       case 'build':
-        return `${rowName(second)} in ${sectorName(first)}`;
+        return `${t.rowName(second)} in ${sectorName(first)}`;
       case 'upgrade':
       case 'repair':
       case 'demolish':
       case 'endow':
-        return `${name} ${rowName(rowOf(first))}`;
+        return `${name} ${t.rowName(rowOf(first))}`;
       case 'compromise':
         return `${sectorName(first)}: ${third} points less ${SCORES[second] ?? second}`;
       case 'prepare':
@@ -58,12 +58,12 @@ function sectorName(sector: number): string {
 }
 
 function setUpText({ economy, loyalty, row }: SetUpDesk): string {
-  return `economy ${economy}, loyalty ${loyalty}; first building: ${rowName(row)}`;
+  return `economy ${economy}, loyalty ${loyalty}; first building: ${t.rowName(row)}`;
 }
 
 function tributeText({ row, building }: TributeDesk): string {
-  if (row >= 0) return rowName(row);
-  return building >= 0 ? `upgrade ${rowName(rowOf(building))}` : 'nothing';
+  if (row >= 0) return t.rowName(row);
+  return building >= 0 ? `upgrade ${t.rowName(rowOf(building))}` : 'nothing';
 }
 
 function councilText({ technologist, spymaster }: CouncilOrder): string {

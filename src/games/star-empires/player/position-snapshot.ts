@@ -6,18 +6,7 @@
 
 import { PolicyFault } from '../../game.js';
 import type { Snapshot } from '../../shared/decision-watch.js';
-import {
-  B_SIZE,
-  BUILDINGS_MAX,
-  L_SIZE,
-  land,
-  N_POOL,
-  N_SECTORS,
-  n,
-  pool,
-  SECTORS_MAX,
-  words,
-} from '../position/state.js';
+import * as s from '../position/state.js';
 
 /** The snapshot of the decision that is being made in a checked game, and how many are: a festival's events ask too. */
 const watched: { snapshot: PositionSnapshot | null; depth: number } = { snapshot: null, depth: 0 };
@@ -29,9 +18,9 @@ export function nothingWatched(): void {
 }
 
 export class PositionSnapshot implements Snapshot {
-  private readonly before = new Int32Array(words.length);
-  private readonly land = new Int32Array(SECTORS_MAX * L_SIZE);
-  private readonly pool = new Int32Array(BUILDINGS_MAX * B_SIZE);
+  private readonly before = new Int32Array(s.words.length);
+  private readonly land = new Int32Array(s.SECTORS_MAX * s.L_SIZE);
+  private readonly pool = new Int32Array(s.BUILDINGS_MAX * s.B_SIZE);
 
   take(): void {
     watched.depth++;
@@ -40,9 +29,9 @@ export class PositionSnapshot implements Snapshot {
   }
 
   copy(): void {
-    this.before.set(words);
-    this.land.set(land.subarray(0, n[N_SECTORS] * L_SIZE));
-    this.pool.set(pool.subarray(0, n[N_POOL] * B_SIZE));
+    this.before.set(s.words);
+    this.land.set(s.land.subarray(0, s.n[s.N_SECTORS] * s.L_SIZE));
+    this.pool.set(s.pool.subarray(0, s.n[s.N_POOL] * s.B_SIZE));
   }
 
   difference(): string | null {
@@ -52,9 +41,9 @@ export class PositionSnapshot implements Snapshot {
 
   changed(): string | null {
     return (
-      differs('word', words, this.before, words.length) ??
-      differs('number of the Sectors', land, this.land, n[N_SECTORS] * L_SIZE) ??
-      differs('number of the buildings', pool, this.pool, n[N_POOL] * B_SIZE)
+      differs('word', s.words, this.before, s.words.length) ??
+      differs('number of the Sectors', s.land, this.land, s.n[s.N_SECTORS] * s.L_SIZE) ??
+      differs('number of the buildings', s.pool, this.pool, s.n[s.N_POOL] * s.B_SIZE)
     );
   }
 }

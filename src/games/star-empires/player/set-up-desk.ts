@@ -1,4 +1,4 @@
-import { catalogue, firstBuildings, scenario } from '../position/tables.js';
+import * as t from '../position/tables.js';
 import { isEthos } from '../rules/reforms.js';
 import { refuse } from './illegal-orders.js';
 import type { SetUpOrder } from './orders.js';
@@ -10,9 +10,9 @@ export class SetUpDesk implements SetUpOrder {
   #row = 0;
 
   open(): void {
-    this.#economy = scenario.ethosEconomy;
-    this.#loyalty = scenario.ethosLoyalty;
-    this.#row = firstBuildings[0];
+    this.#economy = t.scenario.ethosEconomy;
+    this.#loyalty = t.scenario.ethosLoyalty;
+    this.#row = t.firstBuildings[0];
   }
 
   get economy(): number {
@@ -38,8 +38,8 @@ export class SetUpDesk implements SetUpOrder {
   }
 
   firstBuilding(row: number): boolean {
-    for (let i = 0; i < catalogue.firstBuildings; i++) {
-      if (firstBuildings[i] !== row) continue;
+    for (let i = 0; i < t.catalogue.firstBuildings; i++) {
+      if (t.firstBuildings[i] !== row) continue;
       this.#row = row;
       return true;
     }

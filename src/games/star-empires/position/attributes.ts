@@ -1,103 +1,61 @@
 /** Economy, Loyalty, Stability; Control DC; the council's part of them (section 3). */
 
-import {
-  ATTRIBUTE_COUNT,
-  BENEFIT_ALL,
-  BENEFIT_CHOSEN,
-  BENEFIT_HALF_LOYALTY,
-  ECONOMY,
-  FILLED,
-  LOYALTY,
-  ROLE_COUNT,
-  SPEAKER,
-  STABILITY,
-  TECHNOLOGIST,
-  TREASURER,
-  VACANT,
-} from './codes.js';
-import {
-  council,
-  festive,
-  lasting,
-  N_COLONIES,
-  N_DISTRICTS,
-  N_ENDOWMENTS,
-  N_ETHOS_ECONOMY,
-  N_ETHOS_LOYALTY,
-  N_EXPANSION,
-  N_HOLIDAY,
-  N_MERCENARIES,
-  N_SIZE,
-  N_SPYMASTER,
-  N_TAX,
-  N_TECHNOLOGIST,
-  n,
-  roleBonus,
-  roleState,
-  temporary,
-  works,
-} from './state.js';
-import {
-  expansionAttributes,
-  holidayAttributes,
-  numbers,
-  roleBenefit,
-  roleVacant,
-  scenario,
-  taxAttributes,
-} from './tables.js';
+import * as c from './codes.js';
+import * as s from './state.js';
+import * as t from './tables.js';
 
 /** Traits of an ethos. */
 export const TRAITS = 3;
 
 /** The sum of all that adds to an attribute, Unrest not subtracted (section 3). */
 export function attribute(x: number): number {
-  const sum = council[x] + works[x] + lasting[x] + temporary[x] + festive[x];
-  return x === LOYALTY ? sum + n[N_ENDOWMENTS] - n[N_MERCENARIES] : sum;
+  const sum = s.council[x] + s.works[x] + s.lasting[x] + s.temporary[x] + s.festive[x];
+  return x === c.LOYALTY ? sum + s.n[s.N_ENDOWMENTS] - s.n[s.N_MERCENARIES] : sum;
 }
 
 /** (1) 20 + Size + Districts of all Colonies. */
 export function controlDC(): number {
-  return numbers.controlDC + n[N_SIZE] + n[N_DISTRICTS];
+  return t.numbers.controlDC + s.n[s.N_SIZE] + s.n[s.N_DISTRICTS];
 }
 
 /** True if the empire has a Colony. */
 export function hasColony(): boolean {
-  return n[N_COLONIES] > 0;
+  return s.n[s.N_COLONIES] > 0;
 }
 
 /** An event changes an attribute for good; a loss only as long as the scenario says [E4], [E33]. */
 export function changeAttribute(x: number, by: number): void {
-  if (by < 0 && !scenario.lastingLosses) temporary[x] += by;
-  else lasting[x] += by;
+  if (by < 0 && !t.scenario.lastingLosses) s.temporary[x] += by;
+  else s.lasting[x] += by;
 }
 
 /** Ethos, leaders, vacancies and edict levels anew, after any of them has changed. */
 export function refreshCouncil(): void {
-  const { ethosBonus } = numbers;
-  council[ECONOMY] = ethosBonus * n[N_ETHOS_ECONOMY];
-  council[LOYALTY] = ethosBonus * n[N_ETHOS_LOYALTY];
-  council[STABILITY] = ethosBonus * (TRAITS - n[N_ETHOS_ECONOMY] - n[N_ETHOS_LOYALTY]);
-  for (let role = 0; role < ROLE_COUNT; role++) {
-    if (roleState[role] === FILLED) addBenefit(role);
-    else if (roleState[role] === VACANT)
-      for (let x = 0; x < ATTRIBUTE_COUNT; x++) council[x] += roleVacant[role * ATTRIBUTE_COUNT + x];
+  const { ethosBonus } = t.numbers;
+  s.council[c.ECONOMY] = ethosBonus * s.n[s.N_ETHOS_ECONOMY];
+  s.council[c.LOYALTY] = ethosBonus * s.n[s.N_ETHOS_LOYALTY];
+  s.council[c.STABILITY] = ethosBonus * (TRAITS - s.n[s.N_ETHOS_ECONOMY] - s.n[s.N_ETHOS_LOYALTY]);
+  for (let role = 0; role < c.ROLE_COUNT; role++) {
+    if (s.roleState[role] === c.FILLED) addBenefit(role);
+    else if (s.roleState[role] === c.VACANT)
+      for (let x = 0; x < c.ATTRIBUTE_COUNT; x++) s.council[x] += t.roleVacant[role * c.ATTRIBUTE_COUNT + x];
   }
-  const taxed = roleState[TREASURER] !== VACANT;
-  const spoken = roleState[SPEAKER] !== VACANT;
-  for (let x = 0; x < ATTRIBUTE_COUNT; x++) {
-    const holiday = holidayAttributes[n[N_HOLIDAY] * ATTRIBUTE_COUNT + x];
-    if (taxed) council[x] += taxAttributes[n[N_TAX] * ATTRIBUTE_COUNT + x];
-    if (spoken || holiday < 0) council[x] += holiday;
-    council[x] += expansionAttributes[n[N_EXPANSION] * ATTRIBUTE_COUNT + x];
+  const taxed = s.roleState[c.TREASURER] !== c.VACANT;
+  const spoken = s.roleState[c.SPEAKER] !== c.VACANT;
+  for (let x = 0; x < c.ATTRIBUTE_COUNT; x++) {
+    const holiday = t.holidayAttributes[s.n[s.N_HOLIDAY] * c.ATTRIBUTE_COUNT + x];
+    if (taxed) s.council[x] += t.taxAttributes[s.n[s.N_TAX] * c.ATTRIBUTE_COUNT + x];
+    if (spoken || holiday < 0) s.council[x] += holiday;
+    s.council[x] += t.expansionAttributes[s.n[s.N_EXPANSION] * c.ATTRIBUTE_COUNT + x];
   }
 }
 
 function addBenefit(role: number): void {
-  const bonus = roleBonus[role];
-  const benefit = roleBenefit[role];
-  if (benefit === BENEFIT_ALL) for (let x = 0; x < ATTRIBUTE_COUNT; x++) council[x] += bonus;
-  else if (benefit === BENEFIT_CHOSEN) council[n[role === TECHNOLOGIST ? N_TECHNOLOGIST : N_SPYMASTER]] += bonus;
-  else if (benefit === BENEFIT_HALF_LOYALTY) council[LOYALTY] += bonus >> 1;
-  else council[benefit - 1] += bonus;
+  const bonus = s.roleBonus[role];
+  const benefit = t.roleBenefit[role];
+  if (benefit === c.BENEFIT_ALL) for (let x = 0; x < c.ATTRIBUTE_COUNT; x++) s.council[x] += bonus;
+  else if (benefit === c.BENEFIT_CHOSEN)
+    s.council[s.n[role === c.TECHNOLOGIST ? s.N_TECHNOLOGIST : s.N_SPYMASTER]] += bonus;
+  else if (benefit === c.BENEFIT_HALF_LOYALTY) s.council[c.LOYALTY] += bonus >> 1;
+  else s.council[benefit - 1] += bonus;
 }

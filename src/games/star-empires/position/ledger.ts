@@ -16,33 +16,16 @@ import {
   M_UNREST_GAINED,
   record,
 } from './record.js';
-import {
-  L_FILLED,
-  L_SIZE,
-  land,
-  N_ENDING,
-  N_FAME,
-  N_FAMED_SIZES,
-  N_INFAMY,
-  N_OVER,
-  N_PEAK_SIZE,
-  N_REACHED,
-  N_SIZE,
-  N_TREASURY,
-  N_TURN,
-  N_UNREST,
-  N_XP,
-  n,
-} from './state.js';
-import { milestoneXp, numbers } from './tables.js';
+import * as s from './state.js';
+import * as t from './tables.js';
 
 export function isOver(): boolean {
-  return n[N_OVER] === 1;
+  return s.n[s.N_OVER] === 1;
 }
 
 export function endGame(ending: number): void {
-  n[N_OVER] = 1;
-  n[N_ENDING] = ending;
+  s.n[s.N_OVER] = 1;
+  s.n[s.N_ENDING] = ending;
 }
 
 /**
@@ -52,10 +35,10 @@ export function endGame(ending: number): void {
  */
 export function addUnrest(by: number): boolean {
   if (by > 0) record[M_UNREST_GAINED] += by;
-  const unrest = n[N_UNREST] + by;
-  const collapsed = unrest >= numbers.collapse;
-  n[N_UNREST] = collapsed ? numbers.collapse : Math.max(unrest, 0);
-  if (n[N_UNREST] > record[M_PEAK_UNREST]) record[M_PEAK_UNREST] = n[N_UNREST];
+  const unrest = s.n[s.N_UNREST] + by;
+  const collapsed = unrest >= t.numbers.collapse;
+  s.n[s.N_UNREST] = collapsed ? t.numbers.collapse : Math.max(unrest, 0);
+  if (s.n[s.N_UNREST] > record[M_PEAK_UNREST]) record[M_PEAK_UNREST] = s.n[s.N_UNREST];
   if (by !== 0 && port.log !== null) port.log.unrest(by);
   if (!collapsed) return true;
   endGame(END_COLLAPSE);
@@ -64,29 +47,29 @@ export function addUnrest(by: number): boolean {
 
 /** Takes BP from the treasury, which may fall below 0 [E3]. */
 export function pay(bp: number): void {
-  n[N_TREASURY] -= bp;
-  if (-n[N_TREASURY] > record[M_DEBT]) record[M_DEBT] = -n[N_TREASURY];
+  s.n[s.N_TREASURY] -= bp;
+  if (-s.n[s.N_TREASURY] > record[M_DEBT]) record[M_DEBT] = -s.n[s.N_TREASURY];
 }
 
 export function gainByEvent(bp: number): void {
   record[M_BP_EVENTS] += bp;
-  n[N_TREASURY] += bp;
-  if (port.log !== null) port.log.treasury(bp);
+  s.n[s.N_TREASURY] += bp;
+  port.log?.treasury(bp);
 }
 
 export function loseByEvent(bp: number): void {
   record[M_LOST_TO_EVENTS] += bp;
   pay(bp);
-  if (port.log !== null) port.log.treasury(-bp);
+  port.log?.treasury(-bp);
 }
 
 /** Never below 0. */
 export function addFame(by: number): void {
-  n[N_FAME] = Math.max(0, n[N_FAME] + by);
+  s.n[s.N_FAME] = Math.max(0, s.n[s.N_FAME] + by);
 }
 
 export function addInfamy(by: number): void {
-  n[N_INFAMY] = Math.max(0, n[N_INFAMY] + by);
+  s.n[s.N_INFAMY] = Math.max(0, s.n[s.N_INFAMY] + by);
 }
 
 /** Sizes of the milestones, in their order, and the filled Modules of the others. */
@@ -99,15 +82,15 @@ const FAMED_SIZES: readonly number[] = [11, 26, 51, 101];
 
 /** (5) XP and (3) Fame for the Size, tested after every claim. */
 export function sizeGrew(): void {
-  const size = n[N_SIZE];
-  if (size <= n[N_PEAK_SIZE]) return;
-  n[N_PEAK_SIZE] = size;
+  const size = s.n[s.N_SIZE];
+  if (size <= s.n[s.N_PEAK_SIZE]) return;
+  s.n[s.N_PEAK_SIZE] = size;
   for (let i = 0; i < SIZES.length; i++) {
     if (size !== SIZES[i] || !reach(i)) continue;
-    if (i < SIZE_TURNS.length) record[SIZE_TURNS[i]] = n[N_TURN];
+    if (i < SIZE_TURNS.length) record[SIZE_TURNS[i]] = s.n[s.N_TURN];
   }
-  while (size >= famedSize(n[N_FAMED_SIZES])) {
-    n[N_FAMED_SIZES]++;
+  while (size >= famedSize(s.n[s.N_FAMED_SIZES])) {
+    s.n[s.N_FAMED_SIZES]++;
     addFame(1);
   }
 }
@@ -118,16 +101,16 @@ function famedSize(i: number): number {
 
 /** (5) XP for the filled Modules of a Colony. */
 export function modulesGrew(sector: number): void {
-  const filled = land[sector * L_SIZE + L_FILLED];
+  const filled = s.land[sector * s.L_SIZE + s.L_FILLED];
   for (let i = 0; i < MODULES.length && filled >= MODULES[i]; i++)
-    if (reach(SIZES.length + i)) record[MODULE_TURNS[i]] = n[N_TURN];
+    if (reach(SIZES.length + i)) record[MODULE_TURNS[i]] = s.n[s.N_TURN];
 }
 
 /** XP for a milestone, the first time. */
 function reach(milestone: number): boolean {
-  if ((n[N_REACHED] & (1 << milestone)) !== 0) return false;
-  n[N_REACHED] |= 1 << milestone;
-  n[N_XP] += milestoneXp[milestone];
-  if (port.log !== null) port.log.milestone(milestone);
+  if ((s.n[s.N_REACHED] & (1 << milestone)) !== 0) return false;
+  s.n[s.N_REACHED] |= 1 << milestone;
+  s.n[s.N_XP] += t.milestoneXp[milestone];
+  port.log?.milestone(milestone);
   return true;
 }

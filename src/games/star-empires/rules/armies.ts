@@ -16,78 +16,57 @@ import {
   record,
 } from '../position/record.js';
 import { score } from '../position/scores.js';
-import {
-  AR_ACR,
-  AR_HOME,
-  AR_MERCENARY,
-  AR_RECRUITED,
-  AR_SIZE,
-  ARMIES_MAX,
-  armies,
-  L_COLONY,
-  L_RECRUIT_FAILED,
-  L_RECRUIT_TURN,
-  L_SIZE,
-  L_WHOLE_BY,
-  land,
-  N_ARMIES,
-  N_ARMY_UPKEEP,
-  N_ATTEMPTS,
-  N_MERCENARIES,
-  N_TREASURY,
-  N_TURN,
-  n,
-  roleBonus,
-} from '../position/state.js';
-import { numbers } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { check } from './checks.js';
 import { sumArmyUpkeep } from './consumption.js';
 import { isFilled } from './leaders.js';
 
 /** [E31] Most armies: Loyalty / 10, and the general's bonus. */
 export function armyCap(): number {
-  const general = isFilled(GENERAL) ? roleBonus[GENERAL] : 0;
-  const cap = Math.floor(attribute(LOYALTY) / numbers.loyaltyPerArmy) + general;
-  return Math.min(Math.max(cap, 0), ARMIES_MAX);
+  const general = isFilled(GENERAL) ? s.roleBonus[GENERAL] : 0;
+  const cap = Math.floor(attribute(LOYALTY) / t.numbers.loyaltyPerArmy) + general;
+  return Math.min(Math.max(cap, 0), s.ARMIES_MAX);
 }
 
 /** What an attempt costs besides: nothing, 2, 3, 4, ... for those of a Turn. */
 export function attemptPrice(): number {
-  return n[N_ATTEMPTS] === 0 ? 0 : n[N_ATTEMPTS] + 1;
+  return s.n[s.N_ATTEMPTS] === 0 ? 0 : s.n[s.N_ATTEMPTS] + 1;
 }
 
 export function armyPrice(acr: number): number {
-  return numbers.armyPrice * acr + attemptPrice();
+  return t.numbers.armyPrice * acr + attemptPrice();
 }
 
 /** Highest ACR that may be recruited in a Colony now, 0: none. */
 export function recruitMax(sector: number): number {
-  const at = sector * L_SIZE;
-  if (land[at + L_COLONY] === 0 || land[at + L_RECRUIT_TURN] === n[N_TURN] || n[N_ARMIES] >= armyCap()) return 0;
+  const at = sector * s.L_SIZE;
+  if (s.land[at + s.L_COLONY] === 0 || s.land[at + s.L_RECRUIT_TURN] === s.n[s.N_TURN] || s.n[s.N_ARMIES] >= armyCap())
+    return 0;
   return Math.max(0, Math.min(score(sector, CAPABILITY), affordableAcr()));
 }
 
 /** Highest ACR of mercenaries that may be hired now, 0: none. */
 export function mercenaryMax(): number {
-  return n[N_ARMIES] >= armyCap() ? 0 : Math.max(0, Math.min(numbers.mercenaryMax, affordableAcr()));
+  return s.n[s.N_ARMIES] >= armyCap() ? 0 : Math.max(0, Math.min(t.numbers.mercenaryMax, affordableAcr()));
 }
 
 function affordableAcr(): number {
-  const left = n[N_TREASURY] - attemptPrice();
-  return numbers.armyPrice === 0 ? left : Math.floor(left / numbers.armyPrice);
+  const left = s.n[s.N_TREASURY] - attemptPrice();
+  return t.numbers.armyPrice === 0 ? left : Math.floor(left / t.numbers.armyPrice);
 }
 
 /** An attempt to recruit; true: there is an army. */
 export function recruit(sector: number, acr: number): boolean {
-  const at = sector * L_SIZE;
-  luck.start(STREAM_RECRUIT, n[N_TURN] * IN_TURN + n[N_ATTEMPTS]);
-  const retry = land[at + L_RECRUIT_FAILED] === n[N_TURN] - 1 && n[N_TURN] > 1 ? numbers.retryBonus : 0;
-  const bonus = land[at + L_WHOLE_BY + MILITARY] + retry;
+  const at = sector * s.L_SIZE;
+  luck.start(STREAM_RECRUIT, s.n[s.N_TURN] * IN_TURN + s.n[s.N_ATTEMPTS]);
+  const retry = s.land[at + s.L_RECRUIT_FAILED] === s.n[s.N_TURN] - 1 && s.n[s.N_TURN] > 1 ? t.numbers.retryBonus : 0;
+  const bonus = s.land[at + s.L_WHOLE_BY + MILITARY] + retry;
   const price = armyPrice(acr);
   const lost = (acr >> 1) + attemptPrice();
   record[M_RECRUIT_BONUS] += bonus;
-  land[at + L_RECRUIT_TURN] = n[N_TURN];
-  n[N_ATTEMPTS]++;
+  s.land[at + s.L_RECRUIT_TURN] = s.n[s.N_TURN];
+  s.n[s.N_ATTEMPTS]++;
   const success = check(LOYALTY, bonus);
   spend(success ? price : lost);
   if (success) {
@@ -95,19 +74,19 @@ export function recruit(sector: number, acr: number): boolean {
     addArmy(acr, sector, 0);
   } else {
     record[M_RECRUIT_FAILED]++;
-    land[at + L_RECRUIT_FAILED] = n[N_TURN];
+    s.land[at + s.L_RECRUIT_FAILED] = s.n[s.N_TURN];
   }
-  if (port.log !== null) port.log.army(success ? 'is recruited' : 'could not be recruited', acr, sector);
+  port.log?.army(success ? 'is recruited' : 'could not be recruited', acr, sector);
   return success;
 }
 
 export function hireMercenaries(acr: number): void {
   spend(armyPrice(acr));
-  n[N_ATTEMPTS]++;
+  s.n[s.N_ATTEMPTS]++;
   record[M_MERCENARIES]++;
-  n[N_MERCENARIES]++;
+  s.n[s.N_MERCENARIES]++;
   addArmy(acr, -1, 1);
-  if (port.log !== null) port.log.army('of mercenaries is hired', acr, -1);
+  port.log?.army('of mercenaries is hired', acr, -1);
 }
 
 function spend(bp: number): void {
@@ -116,29 +95,29 @@ function spend(bp: number): void {
 }
 
 function addArmy(acr: number, home: number, mercenary: number): void {
-  const at = n[N_ARMIES]++ * AR_SIZE;
-  armies[at + AR_ACR] = acr;
-  armies[at + AR_RECRUITED] = acr;
-  armies[at + AR_HOME] = home;
-  armies[at + AR_MERCENARY] = mercenary;
-  n[N_ARMY_UPKEEP] = sumArmyUpkeep();
+  const at = s.n[s.N_ARMIES]++ * s.AR_SIZE;
+  s.armies[at + s.AR_ACR] = acr;
+  s.armies[at + s.AR_RECRUITED] = acr;
+  s.armies[at + s.AR_HOME] = home;
+  s.armies[at + s.AR_MERCENARY] = mercenary;
+  s.n[s.N_ARMY_UPKEEP] = sumArmyUpkeep();
 }
 
 /** The army is gone; half of its ACR comes back, nothing of mercenaries. */
 export function retire(army: number): void {
-  const at = army * AR_SIZE;
-  const bp = armies[at + AR_MERCENARY] === 1 ? 0 : armies[at + AR_ACR] >> 1;
+  const at = army * s.AR_SIZE;
+  const bp = s.armies[at + s.AR_MERCENARY] === 1 ? 0 : s.armies[at + s.AR_ACR] >> 1;
   record[M_RETIRED]++;
   record[M_BP_RETIRED] += bp;
-  n[N_TREASURY] += bp;
-  if (port.log !== null) port.log.army('retires', armies[at + AR_ACR], armies[at + AR_HOME]);
+  s.n[s.N_TREASURY] += bp;
+  port.log?.army('retires', s.armies[at + s.AR_ACR], s.armies[at + s.AR_HOME]);
   removeArmy(army);
 }
 
 export function removeArmy(army: number): void {
-  const at = army * AR_SIZE;
-  n[N_MERCENARIES] -= armies[at + AR_MERCENARY];
-  armies.copyWithin(at, at + AR_SIZE, n[N_ARMIES] * AR_SIZE);
-  n[N_ARMIES]--;
-  n[N_ARMY_UPKEEP] = sumArmyUpkeep();
+  const at = army * s.AR_SIZE;
+  s.n[s.N_MERCENARIES] -= s.armies[at + s.AR_MERCENARY];
+  s.armies.copyWithin(at, at + s.AR_SIZE, s.n[s.N_ARMIES] * s.AR_SIZE);
+  s.n[s.N_ARMIES]--;
+  s.n[s.N_ARMY_UPKEEP] = sumArmyUpkeep();
 }

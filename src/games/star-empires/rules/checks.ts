@@ -12,7 +12,7 @@ import {
   M_UNLUCKY_FAILURES,
   record,
 } from '../position/record.js';
-import { N_UNREST, n, running } from '../position/state.js';
+import * as s from '../position/state.js';
 
 /** The last check. */
 export const result = {
@@ -26,13 +26,13 @@ const SIDES = 20;
 
 /** The least die that succeeds; may lie outside of 1 to 20. */
 export function needOf(x: number, modifier: number): number {
-  return controlDC() + n[N_UNREST] - attribute(x) - modifier - running[x];
+  return controlDC() + s.n[s.N_UNREST] - attribute(x) - modifier - s.running[x];
 }
 
 /** (1) [E1] d20 + attribute - Unrest + modifiers against Control DC; a 20 succeeds, a 1 fails. */
 export function check(x: number, modifier: number): boolean {
   const die = 1 + luck.below(SIDES);
-  const total = die + attribute(x) - n[N_UNREST] + modifier + running[x];
+  const total = die + attribute(x) - s.n[s.N_UNREST] + modifier + s.running[x];
   const dc = controlDC();
   const reaches = total >= dc;
   const success = die === SIDES || (die !== 1 && reaches);
@@ -48,7 +48,7 @@ export function check(x: number, modifier: number): boolean {
     record[M_NATURAL_20]++;
     if (!reaches) record[M_LUCKY_SUCCESSES]++;
   }
-  if (port.log !== null) port.log.check(x, modifier, die, total, dc, success);
+  port.log?.check(x, modifier, die, total, dc, success);
   return success;
 }
 

@@ -1,23 +1,6 @@
 /** Consumption (6.2) [E20]. */
 
-import {
-  AR_MERCENARY,
-  AR_RECRUITED,
-  AR_SIZE,
-  armies,
-  N_AGRICULTURE,
-  N_AGRICULTURE_PERCENT,
-  N_ARMIES,
-  N_ARMY_UPKEEP,
-  N_COLONIES,
-  N_DISTRICTS,
-  N_ENDOWMENTS,
-  N_EXPANSION_BP,
-  N_HOLIDAY_BP,
-  N_SIZE,
-  N_TERRAIN,
-  n,
-} from '../position/state.js';
+import * as s from '../position/state.js';
 
 /** BP of all armies, by the ACR at which they were recruited; mercenaries twice. */
 export function armyUpkeep(acr: number, mercenary: boolean): number {
@@ -26,27 +9,27 @@ export function armyUpkeep(acr: number, mercenary: boolean): number {
 
 export function sumArmyUpkeep(): number {
   let sum = 0;
-  for (let i = 0; i < n[N_ARMIES]; i++)
-    sum += armyUpkeep(armies[i * AR_SIZE + AR_RECRUITED], armies[i * AR_SIZE + AR_MERCENARY] === 1);
+  for (let i = 0; i < s.n[s.N_ARMIES]; i++)
+    sum += armyUpkeep(s.armies[i * s.AR_SIZE + s.AR_RECRUITED], s.armies[i * s.AR_SIZE + s.AR_MERCENARY] === 1);
   return sum;
 }
 
 /** BP that Agriculture saves at so many percent. */
 export function savedByAgriculture(percent: number): number {
-  return Math.floor((n[N_AGRICULTURE] * percent) / 100);
+  return Math.floor((s.n[s.N_AGRICULTURE] * percent) / 100);
 }
 
 /** The formula before shortage and surplus, with Agriculture at so many percent. */
 export function consumptionAt(percent: number): number {
   const sum =
-    n[N_SIZE] +
-    n[N_DISTRICTS] -
-    n[N_COLONIES] +
-    n[N_TERRAIN] +
-    n[N_HOLIDAY_BP] +
-    n[N_EXPANSION_BP] +
-    n[N_ARMY_UPKEEP] +
-    n[N_ENDOWMENTS] -
+    s.n[s.N_SIZE] +
+    s.n[s.N_DISTRICTS] -
+    s.n[s.N_COLONIES] +
+    s.n[s.N_TERRAIN] +
+    s.n[s.N_HOLIDAY_BP] +
+    s.n[s.N_EXPANSION_BP] +
+    s.n[s.N_ARMY_UPKEEP] +
+    s.n[s.N_ENDOWMENTS] -
     savedByAgriculture(percent);
   return Math.max(sum, 0);
 }
@@ -57,5 +40,5 @@ export function keep(): number {
 }
 
 export function consumptionNow(): number {
-  return consumptionAt(n[N_AGRICULTURE_PERCENT]);
+  return consumptionAt(s.n[s.N_AGRICULTURE_PERCENT]);
 }

@@ -4,45 +4,24 @@ import { port } from '../game-log.js';
 import { refreshCouncil } from '../position/attributes.js';
 import { addUnrest } from '../position/ledger.js';
 import { die, luck, STREAM_LEVELS } from '../position/luck.js';
-import {
-  N_BUILDINGS_LEFT,
-  N_CLAIMS_LEFT,
-  N_COLONIES_LEFT,
-  N_EXPANSION,
-  N_EXPANSION_BP,
-  N_FREE_HOME,
-  N_HOLIDAY,
-  N_HOLIDAY_BP,
-  N_TAX,
-  N_TURN,
-  n,
-} from '../position/state.js';
-import {
-  expansionBp,
-  expansionClaims,
-  expansionDice,
-  expansionSides,
-  holidayDice,
-  holidaySides,
-  LIMIT_FIELDS,
-  limits,
-} from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 
 /**
  * (8.b) Levels hold from now on; each step by which the holiday is lowered U + 1. The BP of holidays and expansion are
  * rolled now and paid in the next Upkeep [E9]. False: the game is over.
  */
 export function setLevels(tax: number, holiday: number, expansion: number): boolean {
-  const lowered = n[N_HOLIDAY] - holiday;
-  n[N_TAX] = tax;
-  n[N_HOLIDAY] = holiday;
-  n[N_EXPANSION] = expansion;
+  const lowered = s.n[s.N_HOLIDAY] - holiday;
+  s.n[s.N_TAX] = tax;
+  s.n[s.N_HOLIDAY] = holiday;
+  s.n[s.N_EXPANSION] = expansion;
   refreshCouncil();
   if (lowered > 0 && !addUnrest(lowered)) return false;
-  luck.start(STREAM_LEVELS, n[N_TURN]);
-  n[N_HOLIDAY_BP] = rolled(holidayDice[holiday], holidaySides[holiday]);
-  n[N_EXPANSION_BP] = expansionBp[expansion] + rolled(expansionDice[expansion], expansionSides[expansion]);
-  if (port.log !== null) port.log.levels();
+  luck.start(STREAM_LEVELS, s.n[s.N_TURN]);
+  s.n[s.N_HOLIDAY_BP] = rolled(t.holidayDice[holiday], t.holidaySides[holiday]);
+  s.n[s.N_EXPANSION_BP] = t.expansionBp[expansion] + rolled(t.expansionDice[expansion], t.expansionSides[expansion]);
+  port.log?.levels();
   return true;
 }
 
@@ -55,15 +34,15 @@ function rolled(dice: number, sides: number): number {
 /** [E15] By the Size at the start of the phase. */
 export function setLimits(size: number): void {
   let at = 0;
-  while (size > limits[at]) at += LIMIT_FIELDS;
-  n[N_COLONIES_LEFT] = limits[at + 1];
-  n[N_BUILDINGS_LEFT] = limits[at + 2];
-  n[N_CLAIMS_LEFT] = limits[at + 3];
-  n[N_FREE_HOME] = 1;
+  while (size > t.limits[at]) at += t.LIMIT_FIELDS;
+  s.n[s.N_COLONIES_LEFT] = t.limits[at + 1];
+  s.n[s.N_BUILDINGS_LEFT] = t.limits[at + 2];
+  s.n[s.N_CLAIMS_LEFT] = t.limits[at + 3];
+  s.n[s.N_FREE_HOME] = 1;
 }
 
 /** Claims with what the expansion level adds. */
 export function addExpansionClaims(): void {
-  const claims = n[N_CLAIMS_LEFT] + expansionClaims[n[N_EXPANSION]];
-  n[N_CLAIMS_LEFT] = Math.max(claims, 0);
+  const claims = s.n[s.N_CLAIMS_LEFT] + t.expansionClaims[s.n[s.N_EXPANSION]];
+  s.n[s.N_CLAIMS_LEFT] = Math.max(claims, 0);
 }

@@ -16,46 +16,19 @@ import { addInfamy, addUnrest, endGame, isOver } from '../position/ledger.js';
 import { luck, STREAM_WORKS } from '../position/luck.js';
 import { M_SQUATTERS_RETURNED, record } from '../position/record.js';
 import { leaveFrontier } from '../position/sectors.js';
-import {
-  colonyAt,
-  FR_RUSH,
-  FR_SIZE,
-  frontier,
-  L_HOMES_BUILT,
-  L_SIZE,
-  L_SQUATTERS_DUE,
-  L_SQUATTERS_NEW,
-  land,
-  N_ATTEMPTS,
-  N_COLONIES,
-  N_ENDOWMENT_DONE,
-  N_EXPANSION,
-  N_EXPEDITION_DONE,
-  N_FESTIVAL_DONE,
-  N_FRONTIER,
-  N_GOVERNMENT_CHANGED,
-  N_HOLIDAY,
-  N_LANDLESS,
-  N_RUSHES,
-  N_SIZE,
-  N_SPYMASTER,
-  N_TAX,
-  N_TECHNOLOGIST,
-  N_TURN,
-  n,
-} from '../position/state.js';
+import * as s from '../position/state.js';
 import { abandon, claim } from './claims.js';
 import { addExpansionClaims, setLevels, setLimits } from './edict-levels.js';
 import { canClaim, isSector } from './legal.js';
 
 export function edictPhase(): void {
-  if (port.log !== null) port.log.phase('Edicts');
+  port.log?.phase('Edicts');
   begin();
   council();
   if (!levels()) return;
   decisions.current.reform(view, reformDesk);
   if (isOver() || !claims() || !abandonments()) return;
-  luck.start(STREAM_WORKS, n[N_TURN]);
+  luck.start(STREAM_WORKS, s.n[s.N_TURN]);
   decisions.current.work(view, workDesk);
   if (isOver()) return;
   decisions.current.armies(view, armyDesk);
@@ -65,17 +38,17 @@ export function edictPhase(): void {
 
 /** What a Turn allows anew. */
 function begin(): void {
-  setLimits(n[N_SIZE]);
-  n[N_GOVERNMENT_CHANGED] = 0;
-  n[N_ATTEMPTS] = 0;
-  n[N_EXPEDITION_DONE] = 0;
-  n[N_FESTIVAL_DONE] = 0;
-  n[N_ENDOWMENT_DONE] = 0;
-  for (let i = 0; i < n[N_COLONIES]; i++) {
-    const at = colonyAt[i] * L_SIZE;
-    land[at + L_HOMES_BUILT] = 0;
-    land[at + L_SQUATTERS_DUE] = land[at + L_SQUATTERS_NEW];
-    land[at + L_SQUATTERS_NEW] = 0;
+  setLimits(s.n[s.N_SIZE]);
+  s.n[s.N_GOVERNMENT_CHANGED] = 0;
+  s.n[s.N_ATTEMPTS] = 0;
+  s.n[s.N_EXPEDITION_DONE] = 0;
+  s.n[s.N_FESTIVAL_DONE] = 0;
+  s.n[s.N_ENDOWMENT_DONE] = 0;
+  for (let i = 0; i < s.n[s.N_COLONIES]; i++) {
+    const at = s.colonyAt[i] * s.L_SIZE;
+    s.land[at + s.L_HOMES_BUILT] = 0;
+    s.land[at + s.L_SQUATTERS_DUE] = s.land[at + s.L_SQUATTERS_NEW];
+    s.land[at + s.L_SQUATTERS_NEW] = 0;
   }
 }
 
@@ -83,30 +56,32 @@ const isOneOf = (value: number, count: number): boolean => Number.isInteger(valu
 
 /** (8.a) [E7] */
 function council(): void {
-  councilOrder.technologist = n[N_TECHNOLOGIST];
-  councilOrder.spymaster = n[N_SPYMASTER];
+  councilOrder.technologist = s.n[s.N_TECHNOLOGIST];
+  councilOrder.spymaster = s.n[s.N_SPYMASTER];
   decisions.current.council(view, councilOrder);
   const { technologist, spymaster } = councilOrder;
   if (!isOneOf(technologist, ATTRIBUTE_COUNT) || !isOneOf(spymaster, ATTRIBUTE_COUNT)) {
     refuse('council', 'no such attribute');
     return;
   }
-  if (technologist === n[N_TECHNOLOGIST] && spymaster === n[N_SPYMASTER]) return;
-  n[N_TECHNOLOGIST] = technologist;
-  n[N_SPYMASTER] = spymaster;
+  if (technologist === s.n[s.N_TECHNOLOGIST] && spymaster === s.n[s.N_SPYMASTER]) return;
+  s.n[s.N_TECHNOLOGIST] = technologist;
+  s.n[s.N_SPYMASTER] = spymaster;
   refreshCouncil();
 }
 
 /** (8.b) */
 function levels(): boolean {
-  levelOrder.tax = n[N_TAX];
-  levelOrder.holiday = n[N_HOLIDAY];
-  levelOrder.expansion = n[N_EXPANSION];
+  levelOrder.tax = s.n[s.N_TAX];
+  levelOrder.holiday = s.n[s.N_HOLIDAY];
+  levelOrder.expansion = s.n[s.N_EXPANSION];
   decisions.current.levels(view, levelOrder);
   const { tax, holiday, expansion } = levelOrder;
   const fine = isOneOf(tax, LEVEL_COUNT) && isOneOf(holiday, LEVEL_COUNT) && isOneOf(expansion, LEVEL_COUNT);
   if (!fine) refuse('levels', 'no such level');
-  const goesOn = fine ? setLevels(tax, holiday, expansion) : setLevels(n[N_TAX], n[N_HOLIDAY], n[N_EXPANSION]);
+  const goesOn = fine
+    ? setLevels(tax, holiday, expansion)
+    : setLevels(s.n[s.N_TAX], s.n[s.N_HOLIDAY], s.n[s.N_EXPANSION]);
   if (goesOn) addExpansionClaims();
   return goesOn;
 }
@@ -116,7 +91,7 @@ function claims(): boolean {
   while (canClaim()) {
     const place = decisions.current.claim(view);
     if (place === NOTHING) return true;
-    if (!isOneOf(place, n[N_FRONTIER])) {
+    if (!isOneOf(place, s.n[s.N_FRONTIER])) {
       refuse('claim', 'no such entry of the frontier');
       return true;
     }
@@ -127,7 +102,7 @@ function claims(): boolean {
 
 /** (8.e) One by one. */
 function abandonments(): boolean {
-  while (n[N_SIZE] > 0) {
+  while (s.n[s.N_SIZE] > 0) {
     const sector = decisions.current.abandon(view);
     if (sector === NOTHING) return true;
     if (!isSector(sector)) {
@@ -141,16 +116,16 @@ function abandonments(): boolean {
 
 /** (8.i) Rush Sectors leave, squatters return, a landless empire ends [E19]. */
 function end(): void {
-  if (n[N_RUSHES] > 0)
-    for (let place = n[N_FRONTIER] - 1; place >= 0; place--)
-      if (frontier[place * FR_SIZE + FR_RUSH] === 1) leaveFrontier(place);
-  for (let i = 0; i < n[N_COLONIES]; i++) {
-    const at = colonyAt[i] * L_SIZE;
-    for (let left = land[at + L_SQUATTERS_DUE] - land[at + L_HOMES_BUILT]; left > 0; left--) {
+  if (s.n[s.N_RUSHES] > 0)
+    for (let place = s.n[s.N_FRONTIER] - 1; place >= 0; place--)
+      if (s.frontier[place * s.FR_SIZE + s.FR_RUSH] === 1) leaveFrontier(place);
+  for (let i = 0; i < s.n[s.N_COLONIES]; i++) {
+    const at = s.colonyAt[i] * s.L_SIZE;
+    for (let left = s.land[at + s.L_SQUATTERS_DUE] - s.land[at + s.L_HOMES_BUILT]; left > 0; left--) {
       record[M_SQUATTERS_RETURNED]++;
       addInfamy(1);
       if (!addUnrest(2)) return;
     }
   }
-  if (n[N_LANDLESS] > 0 && n[N_LANDLESS] < n[N_TURN]) endGame(END_DESTROYED);
+  if (s.n[s.N_LANDLESS] > 0 && s.n[s.N_LANDLESS] < s.n[s.N_TURN]) endGame(END_DESTROYED);
 }

@@ -7,16 +7,16 @@ import { decisions, view } from '../player/seats.js';
 import { DEVELOPMENT, isContinuous, STABILITY } from '../position/codes.js';
 import { pay } from '../position/ledger.js';
 import { M_DEVELOPMENT_HELP, M_HIRED, M_SPENT_HIRE, record } from '../position/record.js';
-import { L_COLONY, L_SIZE, L_WHOLE_BY, land, N_CALM, N_FESTIVAL, N_HIRING, N_TREASURY, n } from '../position/state.js';
-import { numbers } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { check, needOf } from './checks.js';
 
 /** (7) A check of an event bound to a Sector or to none: political calm, a festival there, hired assistance. */
 export function eventCheck(kind: number, sector: number, x: number, modifier: number): boolean {
   let sum = modifier;
-  if (isContinuous(kind)) sum += n[N_CALM];
-  if (x === STABILITY && sector >= 0 && sector === n[N_FESTIVAL]) sum += numbers.festivalCheck;
-  if (n[N_HIRING] === 1 && n[N_TREASURY] >= numbers.hirePrice) sum += assistance(kind, sector, x, sum);
+  if (isContinuous(kind)) sum += s.n[s.N_CALM];
+  if (x === STABILITY && sector >= 0 && sector === s.n[s.N_FESTIVAL]) sum += t.numbers.festivalCheck;
+  if (s.n[s.N_HIRING] === 1 && s.n[s.N_TREASURY] >= t.numbers.hirePrice) sum += assistance(kind, sector, x, sum);
   return check(x, sum);
 }
 
@@ -28,17 +28,17 @@ function assistance(kind: number, sector: number, x: number, modifier: number): 
   asked.need = needOf(x, modifier);
   const bonus = decisions.current.hire(view);
   if (bonus === 0) return 0;
-  if (!(Number.isInteger(bonus) && bonus >= 1 && numbers.hirePrice * bonus <= n[N_TREASURY])) {
+  if (!(Number.isInteger(bonus) && bonus >= 1 && t.numbers.hirePrice * bonus <= s.n[s.N_TREASURY])) {
     refuse('hire', 'no bonus that can be paid');
     return 0;
   }
-  n[N_HIRING] = 0;
+  s.n[s.N_HIRING] = 0;
   record[M_HIRED]++;
-  record[M_SPENT_HIRE] += numbers.hirePrice * bonus;
-  pay(numbers.hirePrice * bonus);
-  const at = sector * L_SIZE;
-  const help = sector >= 0 && land[at + L_COLONY] === 1 ? land[at + L_WHOLE_BY + DEVELOPMENT] : 0;
+  record[M_SPENT_HIRE] += t.numbers.hirePrice * bonus;
+  pay(t.numbers.hirePrice * bonus);
+  const at = sector * s.L_SIZE;
+  const help = sector >= 0 && s.land[at + s.L_COLONY] === 1 ? s.land[at + s.L_WHOLE_BY + DEVELOPMENT] : 0;
   record[M_DEVELOPMENT_HELP] += help;
-  if (port.log !== null) port.log.hired(bonus, help);
+  port.log?.hired(bonus, help);
   return bonus + help;
 }

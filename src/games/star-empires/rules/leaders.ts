@@ -5,36 +5,36 @@ import { refreshCouncil } from '../position/attributes.js';
 import { CONSORT, FILLED, NONE, ROLE_COUNT, SUCCESSOR, VACANT } from '../position/codes.js';
 import { pick } from '../position/luck.js';
 import { M_LEADERS_KILLED, record } from '../position/record.js';
-import { N_TURN, n, roleBonus, roleReturns, roleState } from '../position/state.js';
-import { numbers } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 
 /** Turns from a death to the Turn at whose start the role is filled again [E8]. */
 const TURNS_VACANT = 2;
 
 export function isFilled(role: number): boolean {
-  return roleState[role] === FILLED;
+  return s.roleState[role] === FILLED;
 }
 
 export function isVacant(role: number): boolean {
-  return roleState[role] === VACANT;
+  return s.roleState[role] === VACANT;
 }
 
 /** (5) At the start of a Turn: roles are filled whose time has come. */
 export function leadersReturn(): void {
   let changed = false;
   for (let role = 0; role < ROLE_COUNT; role++) {
-    if (roleState[role] !== VACANT || roleReturns[role] === 0 || roleReturns[role] > n[N_TURN]) continue;
-    roleState[role] = FILLED;
-    roleReturns[role] = 0;
+    if (s.roleState[role] !== VACANT || s.roleReturns[role] === 0 || s.roleReturns[role] > s.n[s.N_TURN]) continue;
+    s.roleState[role] = FILLED;
+    s.roleReturns[role] = 0;
     changed = true;
-    if (port.log !== null) port.log.role('is filled', role);
+    port.log?.role('is filled', role);
   }
   if (changed) refreshCouncil();
 }
 
 export function countFilled(): number {
   let count = 0;
-  for (let role = 0; role < ROLE_COUNT; role++) if (roleState[role] === FILLED) count++;
+  for (let role = 0; role < ROLE_COUNT; role++) if (s.roleState[role] === FILLED) count++;
   return count;
 }
 
@@ -44,13 +44,13 @@ export function leaderDies(): void {
   if (count === 0) return;
   let left = pick(count);
   let role = 0;
-  while (roleState[role] !== FILLED || left-- > 0) role++;
+  while (s.roleState[role] !== FILLED || left-- > 0) role++;
   record[M_LEADERS_KILLED]++;
-  roleState[role] = VACANT;
-  roleReturns[role] = n[N_TURN] + TURNS_VACANT;
-  roleBonus[role] = Math.max(0, roleBonus[role] - numbers.returnLoss);
+  s.roleState[role] = VACANT;
+  s.roleReturns[role] = s.n[s.N_TURN] + TURNS_VACANT;
+  s.roleBonus[role] = Math.max(0, s.roleBonus[role] - t.numbers.returnLoss);
   refreshCouncil();
-  if (port.log !== null) port.log.role('dies', role);
+  port.log?.role('dies', role);
 }
 
 /** (3) Consort or successor stand in for a vacant ruler. */
@@ -60,10 +60,10 @@ export function hasStandIn(): boolean {
 
 /** (3) A role that does not exist is created, filled with RB 0; one that exists is eliminated. */
 export function turnRole(role: number): void {
-  const creates = roleState[role] === NONE;
-  roleState[role] = creates ? FILLED : NONE;
-  roleReturns[role] = 0;
-  if (creates) roleBonus[role] = 0;
+  const creates = s.roleState[role] === NONE;
+  s.roleState[role] = creates ? FILLED : NONE;
+  s.roleReturns[role] = 0;
+  if (creates) s.roleBonus[role] = 0;
   refreshCouncil();
-  if (port.log !== null) port.log.role(creates ? 'is created' : 'is eliminated', role);
+  port.log?.role(creates ? 'is created' : 'is eliminated', role);
 }

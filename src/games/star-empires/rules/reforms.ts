@@ -4,15 +4,7 @@ import { port } from '../game-log.js';
 import { refreshCouncil, TRAITS } from '../position/attributes.js';
 import { addUnrest } from '../position/ledger.js';
 import { M_ETHOS_CHANGES, M_GOVERNMENTS, M_POSITIONS, record } from '../position/record.js';
-import {
-  L_GOVERNMENT,
-  L_SIZE,
-  land,
-  N_ETHOS_ECONOMY,
-  N_ETHOS_LOYALTY,
-  N_GOVERNMENT_CHANGED,
-  n,
-} from '../position/state.js';
+import * as s from '../position/state.js';
 import { turnRole } from './leaders.js';
 
 /** A legal pair of numbers of traits. */
@@ -28,27 +20,27 @@ export function isEthos(economy: number, loyalty: number): boolean {
 
 /** (3) U + the traits added; false: the game is over. */
 export function changeEthos(economy: number, loyalty: number): boolean {
-  const more = economy - n[N_ETHOS_ECONOMY];
-  const loyal = loyalty - n[N_ETHOS_LOYALTY];
+  const more = economy - s.n[s.N_ETHOS_ECONOMY];
+  const loyal = loyalty - s.n[s.N_ETHOS_LOYALTY];
   const added = Math.max(0, more) + Math.max(0, loyal) + Math.max(0, -more - loyal);
   if (added === 0) return true;
   record[M_ETHOS_CHANGES]++;
-  n[N_ETHOS_ECONOMY] = economy;
-  n[N_ETHOS_LOYALTY] = loyalty;
+  s.n[s.N_ETHOS_ECONOMY] = economy;
+  s.n[s.N_ETHOS_LOYALTY] = loyalty;
   refreshCouncil();
-  if (port.log !== null) port.log.ethos();
+  port.log?.ethos();
   return addUnrest(added);
 }
 
 /** (4) U + 1 for all changes of a Turn together; false: the game is over. */
 export function changeGovernment(sector: number, government: number): boolean {
-  const at = sector * L_SIZE + L_GOVERNMENT;
-  if (land[at] === government) return true;
-  land[at] = government;
+  const at = sector * s.L_SIZE + s.L_GOVERNMENT;
+  if (s.land[at] === government) return true;
+  s.land[at] = government;
   record[M_GOVERNMENTS]++;
-  if (port.log !== null) port.log.government(sector);
-  if (n[N_GOVERNMENT_CHANGED] === 1) return true;
-  n[N_GOVERNMENT_CHANGED] = 1;
+  port.log?.government(sector);
+  if (s.n[s.N_GOVERNMENT_CHANGED] === 1) return true;
+  s.n[s.N_GOVERNMENT_CHANGED] = 1;
   return addUnrest(1);
 }
 

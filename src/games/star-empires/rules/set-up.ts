@@ -6,17 +6,7 @@ import { decisions, view } from '../player/seats.js';
 import { SetUpDesk } from '../player/set-up-desk.js';
 import { refreshCouncil } from '../position/attributes.js';
 import { addBuilding, countWhole, NOTHING, setDamaged, wholeAt } from '../position/buildings.js';
-import {
-  ECONOMY,
-  EXPANSION_STANDARD,
-  F_NONE,
-  FILLED,
-  HOLIDAY_REGULAR,
-  NONE,
-  STABILITY,
-  TAX_NORMAL,
-  VACANT,
-} from '../position/codes.js';
+import * as c from '../position/codes.js';
 import { pay } from '../position/ledger.js';
 import { luck, pick, STREAM_START } from '../position/luck.js';
 import {
@@ -33,34 +23,8 @@ import {
   record,
 } from '../position/record.js';
 import { acquire, addColony, claimEntry, drawSector } from '../position/sectors.js';
-import {
-  EV_ACTS,
-  EV_SIZE,
-  events,
-  L_COST,
-  L_READY,
-  L_SIZE,
-  land,
-  N_ETHOS_ECONOMY,
-  N_ETHOS_LOYALTY,
-  N_EXPANSION,
-  N_FAME,
-  N_FREE_HOME,
-  N_HOLIDAY,
-  N_LAST_TOPOGRAPHY,
-  N_REACHED,
-  N_SPYMASTER,
-  N_TAX,
-  N_TECHNOLOGIST,
-  N_TREASURY,
-  N_UNREST,
-  N_XP,
-  n,
-  roleBonus,
-  roleReturns,
-  roleState,
-} from '../position/state.js';
-import { numbers, scenario, setupOnTable } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { EVENT_KINDS, MILESTONES, type StartData } from '../setup.js';
 import { enlist } from './events/list.js';
 import { priceOf } from './legal.js';
@@ -74,48 +38,48 @@ const CLAIM = 1;
 
 export function setUp(): void {
   seatLeaders();
-  n[N_TECHNOLOGIST] = STABILITY;
-  n[N_SPYMASTER] = ECONOMY;
-  n[N_TAX] = TAX_NORMAL;
-  n[N_HOLIDAY] = HOLIDAY_REGULAR;
-  n[N_EXPANSION] = EXPANSION_STANDARD;
-  n[N_FAME] = 1;
-  n[N_XP] = numbers.startXp;
-  n[N_LAST_TOPOGRAPHY] = scenario.homeTopography;
-  const { start } = setupOnTable().scenario;
+  s.n[s.N_TECHNOLOGIST] = c.STABILITY;
+  s.n[s.N_SPYMASTER] = c.ECONOMY;
+  s.n[s.N_TAX] = c.TAX_NORMAL;
+  s.n[s.N_HOLIDAY] = c.HOLIDAY_REGULAR;
+  s.n[s.N_EXPANSION] = c.EXPANSION_STANDARD;
+  s.n[s.N_FAME] = 1;
+  s.n[s.N_XP] = t.numbers.startXp;
+  s.n[s.N_LAST_TOPOGRAPHY] = t.scenario.homeTopography;
+  const { start } = t.setupOnTable().scenario;
   if (start === null) {
-    n[N_TREASURY] = scenario.fund;
+    s.n[s.N_TREASURY] = t.scenario.fund;
     settleHome();
   } else settle(start);
-  const shown = scenario.exploration ? 1 : FRONTIER;
+  const shown = t.scenario.exploration ? 1 : FRONTIER;
   for (let i = 0; i < shown; i++) drawSector(true, false);
   desk.open();
   decisions.current.setUp(view, desk);
-  n[N_ETHOS_ECONOMY] = desk.economy;
-  n[N_ETHOS_LOYALTY] = desk.loyalty;
+  s.n[s.N_ETHOS_ECONOMY] = desk.economy;
+  s.n[s.N_ETHOS_LOYALTY] = desk.loyalty;
   refreshCouncil();
   if (start === null) firstBuilding(desk.row);
-  record[M_PEAK_UNREST] = n[N_UNREST];
-  if (port.log !== null) port.log.setUp();
+  record[M_PEAK_UNREST] = s.n[s.N_UNREST];
+  port.log?.setUp();
 }
 
 function seatLeaders(): void {
-  const { leaders } = setupOnTable().scenario;
+  const { leaders } = t.setupOnTable().scenario;
   for (let role = 0; role < leaders.length; role++) {
     const { state, bonus, returns } = leaders[role];
-    roleState[role] = state === 'filled' ? FILLED : state === 'vacant' ? VACANT : NONE;
-    roleBonus[role] = bonus;
-    roleReturns[role] = returns;
+    s.roleState[role] = state === 'filled' ? c.FILLED : state === 'vacant' ? c.VACANT : c.NONE;
+    s.roleBonus[role] = bonus;
+    s.roleReturns[role] = returns;
   }
 }
 
 /** (5) The home Sector is claimed and prepared, and holds a Colony. */
 function settleHome(): void {
-  const sector = acquire(scenario.homeTopography, scenario.homeBiome, scenario.homeAtmosphere, F_NONE);
-  const at = sector * L_SIZE;
-  record[M_SPENT_LAND] += CLAIM + land[at + L_COST];
-  pay(CLAIM + land[at + L_COST]);
-  land[at + L_READY] = 1;
+  const sector = acquire(t.scenario.homeTopography, t.scenario.homeBiome, t.scenario.homeAtmosphere, c.F_NONE);
+  const at = sector * s.L_SIZE;
+  record[M_SPENT_LAND] += CLAIM + s.land[at + s.L_COST];
+  pay(CLAIM + s.land[at + s.L_COST]);
+  s.land[at + s.L_READY] = 1;
   addColony(sector, 1);
 }
 
@@ -125,7 +89,7 @@ function firstBuilding(row: number): void {
   record[M_SPENT_BUILDING] += price;
   record[M_BUILT]++;
   pay(price);
-  n[N_FREE_HOME] = 0;
+  s.n[s.N_FREE_HOME] = 0;
   complete(0, row);
 }
 
@@ -143,18 +107,18 @@ const TURN_METRICS: readonly number[] = [
 
 /** (13) A going concern; nothing of it changes counters. */
 function settle(start: StartData): void {
-  n[N_TREASURY] = start.treasury;
-  n[N_UNREST] = start.unrest;
-  n[N_XP] = start.xp;
+  s.n[s.N_TREASURY] = start.treasury;
+  s.n[s.N_UNREST] = start.unrest;
+  s.n[s.N_XP] = start.xp;
   for (let i = 0; i < start.reached.length; i++) {
     const milestone = MILESTONES.indexOf(start.reached[i]);
-    n[N_REACHED] |= 1 << milestone;
+    s.n[s.N_REACHED] |= 1 << milestone;
     if (TURN_METRICS[milestone] >= 0) record[TURN_METRICS[milestone]] = 1;
   }
   for (let i = 0; i < start.sectors.length; i++) {
     const { topography, biome, atmosphere, districts, buildings } = start.sectors[i];
-    const sector = acquire(topography, biome, atmosphere, F_NONE);
-    land[sector * L_SIZE + L_READY] = 1;
+    const sector = acquire(topography, biome, atmosphere, c.F_NONE);
+    s.land[sector * s.L_SIZE + s.L_READY] = 1;
     addColony(sector, districts);
     for (let k = 0; k < buildings.length; k++) addBuilding(sector, buildings[k]);
   }
@@ -163,7 +127,7 @@ function settle(start: StartData): void {
     const building = wholeAt(0, pick(countWhole(0)));
     if (building === NOTHING) continue;
     setDamaged(building, true);
-    if (port.log !== null) port.log.building('is damaged', building);
+    port.log?.building('is damaged', building);
   }
   for (let i = 0; i < start.drawn; i++) {
     drawSector(false, false);
@@ -171,6 +135,6 @@ function settle(start: StartData): void {
   }
   for (let i = 0; i < start.events.length; i++) {
     const { kind, sector } = start.events[i];
-    events[enlist(EVENT_KINDS.indexOf(kind), sector) * EV_SIZE + EV_ACTS] = 1;
+    s.events[enlist(EVENT_KINDS.indexOf(kind), sector) * s.EV_SIZE + s.EV_ACTS] = 1;
   }
 }

@@ -27,26 +27,8 @@ import {
   M_UPKEEP_UNREST,
   record,
 } from '../position/record.js';
-import {
-  held,
-  L_HELD,
-  L_SIZE,
-  land,
-  lasting,
-  N_AGRICULTURE_PERCENT,
-  N_ARMY_UPKEEP,
-  N_ENDOWMENTS,
-  N_SECTORS,
-  N_SHORTAGE,
-  N_SIZE,
-  N_SURPLUS,
-  N_TREASURY,
-  N_TURN,
-  N_UNREST,
-  n,
-  roleState,
-} from '../position/state.js';
-import { numbers, roleVacantUnrest } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { check, margin } from './checks.js';
 import { consumptionNow, savedByAgriculture } from './consumption.js';
 import { hasStandIn, isFilled, isVacant } from './leaders.js';
@@ -57,18 +39,18 @@ const DEBT_UNREST = 2;
 
 /** All of it; the game may end on the way. */
 export function upkeep(): void {
-  luck.start(STREAM_UPKEEP, n[N_TURN]);
-  if (port.log !== null) port.log.phase('Upkeep');
+  luck.start(STREAM_UPKEEP, s.n[s.N_TURN]);
+  port.log?.phase('Upkeep');
   if (!stabilityCheck() || !consume() || !negativeAttributes() || !vacancies() || !justice()) return;
-  if (n[N_UNREST] >= numbers.losesSector && n[N_SIZE] > 0) loseForUnrest();
+  if (s.n[s.N_UNREST] >= t.numbers.losesSector && s.n[s.N_SIZE] > 0) loseForUnrest();
 }
 
 /** (6.1) Success: U - 1, or T + 1 without Unrest; failure: U + 1, by 5 or more 1d4. */
 function stabilityCheck(): boolean {
   if (check(STABILITY, 0)) {
-    if (n[N_UNREST] > 0) return addUnrest(-1);
+    if (s.n[s.N_UNREST] > 0) return addUnrest(-1);
     record[M_BP_UPKEEP]++;
-    n[N_TREASURY]++;
+    s.n[s.N_TREASURY]++;
     return true;
   }
   const great = margin() >= GREAT_MARGIN;
@@ -81,26 +63,26 @@ function stabilityCheck(): boolean {
 
 /** (6.2) Consumption is paid; a debt brings Unrest and ends endowments [E21]. */
 function consume(): boolean {
-  record[M_SAVED_AGRICULTURE] += savedByAgriculture(n[N_AGRICULTURE_PERCENT]);
-  record[M_ARMY_CONSUMPTION] += n[N_ARMY_UPKEEP];
+  record[M_SAVED_AGRICULTURE] += savedByAgriculture(s.n[s.N_AGRICULTURE_PERCENT]);
+  record[M_ARMY_CONSUMPTION] += s.n[s.N_ARMY_UPKEEP];
   let bp = consumptionNow();
-  const more = Math.floor((bp * n[N_SHORTAGE]) / 100);
+  const more = Math.floor((bp * s.n[s.N_SHORTAGE]) / 100);
   record[M_SHORTAGE_BP] += more;
   bp += more;
-  if (n[N_SURPLUS] === 1) {
+  if (s.n[s.N_SURPLUS] === 1) {
     record[M_SURPLUS_BP] += bp - (bp >> 1);
     bp >>= 1;
   }
-  n[N_SHORTAGE] = 0;
-  n[N_SURPLUS] = 0;
-  n[N_AGRICULTURE_PERCENT] = 100;
+  s.n[s.N_SHORTAGE] = 0;
+  s.n[s.N_SURPLUS] = 0;
+  s.n[s.N_AGRICULTURE_PERCENT] = 100;
   record[M_CONSUMPTION] += bp;
   pay(bp);
-  if (port.log !== null) port.log.consumption(bp);
-  if (n[N_TREASURY] >= 0) return true;
+  port.log?.consumption(bp);
+  if (s.n[s.N_TREASURY] >= 0) return true;
   record[M_TURNS_IN_DEBT]++;
   if (!addUnrest(DEBT_UNREST)) return false;
-  if (n[N_ENDOWMENTS] === 0) return true;
+  if (s.n[s.N_ENDOWMENTS] === 0) return true;
   record[M_ENDOWMENTS_LOST] += lapseEndowments();
   return check(LOYALTY, 0) || addUnrest(1);
 }
@@ -123,7 +105,7 @@ function vacancies(): boolean {
   }
   let unrest = 0;
   for (let role = 0; role < ROLE_COUNT; role++)
-    if (roleState[role] === VACANT && !(role === RULER && standsIn)) unrest += roleVacantUnrest[role];
+    if (s.roleState[role] === VACANT && !(role === RULER && standsIn)) unrest += t.roleVacantUnrest[role];
   if (unrest === 0) return true;
   record[M_UNREST_VACANCY] += unrest;
   return addUnrest(unrest);
@@ -131,12 +113,13 @@ function vacancies(): boolean {
 
 /** (6.3) The Chief Justice: U - 1, then a Loyalty check; failure L - 1 for good. */
 function justice(): boolean {
-  if (!isFilled(CHIEF_JUSTICE) || n[N_UNREST] === 0 || !yes('justice', decisions.current.justice(view))) return true;
+  if (!isFilled(CHIEF_JUSTICE) || s.n[s.N_UNREST] === 0 || !yes('justice', decisions.current.justice(view)))
+    return true;
   record[M_JUSTICE_USED]++;
   addUnrest(-1);
   if (!check(LOYALTY, 0)) {
     record[M_JUSTICE_FAILED]++;
-    lasting[LOYALTY]--;
+    s.lasting[LOYALTY]--;
   }
   return true;
 }
@@ -147,12 +130,14 @@ function loseForUnrest(): void {
   let sector = wanted;
   if (!isHeld(wanted)) {
     refuse('loseSector', 'no Sector of the empire');
-    sector = held[0];
+    sector = s.held[0];
   }
   record[M_LOST_UNREST]++;
   loseSector(sector);
 }
 
 export function isHeld(sector: number): boolean {
-  return Number.isInteger(sector) && sector >= 0 && sector < n[N_SECTORS] && land[sector * L_SIZE + L_HELD] === 1;
+  return (
+    Number.isInteger(sector) && sector >= 0 && sector < s.n[s.N_SECTORS] && s.land[sector * s.L_SIZE + s.L_HELD] === 1
+  );
 }

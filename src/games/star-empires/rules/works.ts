@@ -32,83 +32,58 @@ import {
   record,
 } from '../position/record.js';
 import { addColony } from '../position/sectors.js';
-import {
-  colonyAt,
-  L_COLONY,
-  L_COMPROMISE_TURN,
-  L_COMPROMISED,
-  L_COST,
-  L_DISTRICTS,
-  L_FEATURE,
-  L_HOMES_BUILT,
-  L_PREPARE_TURNS,
-  L_PURSE,
-  L_READY,
-  L_RUIN_USED,
-  L_RUSH,
-  L_SCORE_LASTING,
-  L_SIZE,
-  land,
-  lasting,
-  N_BUILDINGS_LEFT,
-  N_COLONIES,
-  N_COLONIES_LEFT,
-  N_DISTRICTS,
-  N_FREE_HOME,
-  N_TURN,
-  n,
-} from '../position/state.js';
-import { catalogue, plainFirstRows, rowCategory } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { priceOf, repairPrice, undoPrice, upgradePrice } from './legal.js';
 import { tearDown } from './loss.js';
 import { complete, completeUpgrade } from './works-done.js';
 
 /** The Colony's purse pays before the treasury. */
 function payIn(sector: number, bp: number): void {
-  const at = sector * L_SIZE + L_PURSE;
-  const fromPurse = Math.min(bp, land[at]);
-  land[at] -= fromPurse;
+  const at = sector * s.L_SIZE + s.L_PURSE;
+  const fromPurse = Math.min(bp, s.land[at]);
+  s.land[at] -= fromPurse;
   pay(bp - fromPurse);
 }
 
 /** A new building, in a Colony or as the first of one; false: the game is over. */
 export function build(sector: number, row: number): boolean {
-  const at = sector * L_SIZE;
+  const at = sector * s.L_SIZE;
   const price = priceOf(sector, row);
   record[M_SPENT_BUILDING] += price;
   record[M_BUILT]++;
   payIn(sector, price);
-  const home = rowCategory[row] === RESIDENTIAL;
-  if (home && n[N_FREE_HOME] === 1) n[N_FREE_HOME] = 0;
-  else n[N_BUILDINGS_LEFT]--;
-  if (land[at + L_FEATURE] === F_RUIN) land[at + L_RUIN_USED] = 1;
-  const founds = land[at + L_COLONY] === 0;
+  const home = t.rowCategory[row] === RESIDENTIAL;
+  if (home && s.n[s.N_FREE_HOME] === 1) s.n[s.N_FREE_HOME] = 0;
+  else s.n[s.N_BUILDINGS_LEFT]--;
+  if (s.land[at + s.L_FEATURE] === F_RUIN) s.land[at + s.L_RUIN_USED] = 1;
+  const founds = s.land[at + s.L_COLONY] === 0;
   if (founds) found(sector);
-  if (home) land[at + L_HOMES_BUILT]++;
+  if (home) s.land[at + s.L_HOMES_BUILT]++;
   if (!complete(sector, row)) return false;
-  return !founds || land[at + L_FEATURE] !== F_INFRASTRUCTURE || freeBuilding(sector);
+  return !founds || s.land[at + s.L_FEATURE] !== F_INFRASTRUCTURE || freeBuilding(sector);
 }
 
 /** (4) A Colony of one District; in a rush Sector in time everyone gains [E26]. */
 function found(sector: number): void {
-  n[N_COLONIES_LEFT]--;
+  s.n[s.N_COLONIES_LEFT]--;
   record[M_COLONIES_FOUNDED]++;
   addColony(sector, 1);
-  if (port.log !== null) port.log.founded(sector);
-  if (land[sector * L_SIZE + L_RUSH] !== n[N_TURN]) return;
+  port.log?.founded(sector);
+  if (s.land[sector * s.L_SIZE + s.L_RUSH] !== s.n[s.N_TURN]) return;
   record[M_RUSH_SETTLED]++;
-  lasting[STABILITY]++;
-  for (let i = 0; i < n[N_COLONIES]; i++) {
-    const at = colonyAt[i] * L_SIZE + L_SCORE_LASTING;
-    land[at + CAPABILITY]++;
-    land[at + SUPPLY]++;
+  s.lasting[STABILITY]++;
+  for (let i = 0; i < s.n[s.N_COLONIES]; i++) {
+    const at = s.colonyAt[i] * s.L_SIZE + s.L_SCORE_LASTING;
+    s.land[at + CAPABILITY]++;
+    s.land[at + SUPPLY]++;
   }
 }
 
 /** (2) The infrastructure feature: a building of Level 1 besides. */
 function freeBuilding(sector: number): boolean {
   record[M_FREE_BUILDINGS]++;
-  return complete(sector, plainFirstRows[pick(catalogue.plainFirstRows)]);
+  return complete(sector, t.plainFirstRows[pick(t.catalogue.plainFirstRows)]);
 }
 
 /** One Level higher; false: the game is over. */
@@ -118,27 +93,27 @@ export function upgrade(building: number): boolean {
   record[M_SPENT_BUILDING] += price;
   record[M_UPGRADED]++;
   payIn(sector, price);
-  n[N_BUILDINGS_LEFT]--;
+  s.n[s.N_BUILDINGS_LEFT]--;
   return completeUpgrade(building);
 }
 
 /** [E17] It may be built on from this Turn and the Turns of its ground. */
 export function prepare(sector: number): void {
-  const at = sector * L_SIZE;
-  record[M_SPENT_LAND] += land[at + L_COST];
-  pay(land[at + L_COST]);
-  land[at + L_READY] = n[N_TURN] + land[at + L_PREPARE_TURNS];
-  if (port.log !== null) port.log.prepared(sector);
+  const at = sector * s.L_SIZE;
+  record[M_SPENT_LAND] += s.land[at + s.L_COST];
+  pay(s.land[at + s.L_COST]);
+  s.land[at + s.L_READY] = s.n[s.N_TURN] + s.land[at + s.L_PREPARE_TURNS];
+  port.log?.prepared(sector);
 }
 
 export function addDistrict(sector: number): void {
-  const at = sector * L_SIZE;
-  record[M_SPENT_LAND] += land[at + L_COST];
+  const at = sector * s.L_SIZE;
+  record[M_SPENT_LAND] += s.land[at + s.L_COST];
   record[M_DISTRICTS_ADDED]++;
-  pay(land[at + L_COST]);
-  land[at + L_DISTRICTS]++;
-  n[N_DISTRICTS]++;
-  if (port.log !== null) port.log.district(sector);
+  pay(s.land[at + s.L_COST]);
+  s.land[at + s.L_DISTRICTS]++;
+  s.n[s.N_DISTRICTS]++;
+  port.log?.district(sector);
 }
 
 export function repair(building: number): void {
@@ -147,26 +122,26 @@ export function repair(building: number): void {
   record[M_REPAIRED]++;
   payIn(sectorOf(building), price);
   setDamaged(building, false);
-  if (port.log !== null) port.log.building('is repaired', building);
+  port.log?.building('is repaired', building);
 }
 
 /** [E28] */
 export function demolish(building: number): void {
   record[M_DEMOLISHED]++;
-  if (port.log !== null) port.log.building('is demolished', building);
+  port.log?.building('is demolished', building);
   tearDown(building);
 }
 
 /** (9) A point is a BP for the Colony; U + 1 the first time in a Turn. False: the game is over. */
 export function compromise(sector: number, x: number, points: number): boolean {
-  const at = sector * L_SIZE;
+  const at = sector * s.L_SIZE;
   record[M_COMPROMISES]++;
   record[M_BP_COMPROMISE] += points;
-  land[at + L_COMPROMISED + x] += points;
-  land[at + L_PURSE] += points;
-  if (port.log !== null) port.log.compromised(sector, x, points);
-  if (land[at + L_COMPROMISE_TURN] === n[N_TURN]) return true;
-  land[at + L_COMPROMISE_TURN] = n[N_TURN];
+  s.land[at + s.L_COMPROMISED + x] += points;
+  s.land[at + s.L_PURSE] += points;
+  port.log?.compromised(sector, x, points);
+  if (s.land[at + s.L_COMPROMISE_TURN] === s.n[s.N_TURN]) return true;
+  s.land[at + s.L_COMPROMISE_TURN] = s.n[s.N_TURN];
   return addUnrest(1);
 }
 
@@ -176,6 +151,6 @@ export function undo(sector: number): void {
   record[M_UNDONE]++;
   record[M_SPENT_EDICTS] += price;
   pay(price);
-  for (let x = 0; x < SCORE_COUNT; x++) land[sector * L_SIZE + L_COMPROMISED + x] = 0;
-  if (port.log !== null) port.log.compromised(sector, -1, 0);
+  for (let x = 0; x < SCORE_COUNT; x++) s.land[sector * s.L_SIZE + s.L_COMPROMISED + x] = 0;
+  port.log?.compromised(sector, -1, 0);
 }

@@ -24,6 +24,7 @@ import {
   takeUnit,
   takeUnits,
 } from '../../position/board.js';
+import { changeIndex } from '../../position/chaos-index.js';
 import { EVENT_ATTRITION, EVENT_EXPEDITION_POSSIBLE, EVENT_INSTITUTE } from '../../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../../position/force-kinds.js';
 import { d10, randomSector } from '../../position/luck.js';
@@ -42,7 +43,6 @@ import * as s from '../../position/state.js';
 import { SECTORS, t } from '../../position/tables.js';
 import { CG, FIELD, ONE, SF, TYPES, unitsIn } from '../../position/units.js';
 import { alliedAt, alliedUnits } from '../alliance.js';
-import { changeIndex } from '../chaos-index.js';
 import { ASIDE, BACK, BACK_AND_SUBSTITUTE, REMOVED, REMOVED_AND_SUBSTITUTE, STAYS } from './results.js';
 
 /** Alliance: the player may name a Chaos force with a mobile unit ([R86]). */

@@ -5,24 +5,8 @@ import { buildingAt, countWhole, isDamaged, NOTHING, rowOf, wholeAt } from '../.
 import { CULTURE, LOCALIZED_DISASTER, LOYALTY, STABILITY, VANDALS } from '../../position/codes.js';
 import { addUnrest } from '../../position/ledger.js';
 import { d6, die, pick } from '../../position/luck.js';
-import {
-  B_NEXT,
-  B_NUMBER,
-  B_ROW,
-  B_SIZE,
-  held,
-  L_BUILDINGS,
-  L_COLONY,
-  L_FILLED,
-  L_HEAD,
-  L_SIZE,
-  land,
-  N_SIZE,
-  n,
-  pool,
-  SECTORS_MAX,
-} from '../../position/state.js';
-import { rowModules } from '../../position/tables.js';
+import * as s from '../../position/state.js';
+import * as t from '../../position/tables.js';
 import { eventCheck } from '../event-checks.js';
 import { damage, destroy } from '../loss.js';
 import { changeEverywhere } from './scope.js';
@@ -41,13 +25,13 @@ function modulesHit(): number {
 
 /** So many filled Modules at random, one after the other: S, or the building is destroyed, U + 1. */
 export function localizedDisaster(sector: number): boolean {
-  const filled = land[sector * L_SIZE + L_FILLED];
+  const filled = s.land[sector * s.L_SIZE + s.L_FILLED];
   const count = Math.min(modulesHit(), filled);
   chooseModules(sector, filled, count);
-  if (port.log !== null) port.log.rolled('Modules hit', String(count));
+  port.log?.rolled('Modules hit', String(count));
   for (let i = 0; i < count; i++) {
     const building = hit[i];
-    if (pool[building * B_SIZE + B_NUMBER] !== hitNumber[i]) continue;
+    if (s.pool[building * s.B_SIZE + s.B_NUMBER] !== hitNumber[i]) continue;
     if (eventCheck(LOCALIZED_DISASTER, sector, STABILITY, 0)) continue;
     destroy(building);
     if (!addUnrest(1)) return false;
@@ -66,37 +50,37 @@ function chooseModules(sector: number, filled: number, count: number): void {
     taken[at] = module;
     const building = ownerOf(sector, module);
     hit[i] = building;
-    hitNumber[i] = pool[building * B_SIZE + B_NUMBER];
+    hitNumber[i] = s.pool[building * s.B_SIZE + s.B_NUMBER];
   }
 }
 
 /** The building that a Module of a Colony belongs to, counted through the list. */
 function ownerOf(sector: number, module: number): number {
   let left = module;
-  let building = land[sector * L_SIZE + L_HEAD];
+  let building = s.land[sector * s.L_SIZE + s.L_HEAD];
   for (;;) {
-    left -= rowModules[pool[building * B_SIZE + B_ROW]];
+    left -= t.rowModules[s.pool[building * s.B_SIZE + s.B_ROW]];
     if (left < 0) return building;
-    building = pool[building * B_SIZE + B_NEXT];
+    building = s.pool[building * s.B_SIZE + s.B_NEXT];
   }
 }
 
-const struck = new Int32Array(SECTORS_MAX);
+const struck = new Int32Array(s.SECTORS_MAX);
 
 /** 1d6: one Sector, on a 6 one more than another 1d6; in each that has a Colony a localized disaster. */
 export function largeDisaster(): boolean {
-  const count = Math.min(d6() === 6 ? 1 + d6() : 1, n[N_SIZE]);
-  for (let i = 0; i < n[N_SIZE]; i++) struck[i] = held[i];
-  const size = n[N_SIZE];
+  const count = Math.min(d6() === 6 ? 1 + d6() : 1, s.n[s.N_SIZE]);
+  for (let i = 0; i < s.n[s.N_SIZE]; i++) struck[i] = s.held[i];
+  const size = s.n[s.N_SIZE];
   for (let i = 0; i < count; i++) {
     const other = i + pick(size - i);
     const sector = struck[other];
     struck[other] = struck[i];
     struck[i] = sector;
   }
-  if (port.log !== null) port.log.rolled('Sectors hit', String(count));
+  port.log?.rolled('Sectors hit', String(count));
   for (let i = 0; i < count; i++)
-    if (land[struck[i] * L_SIZE + L_COLONY] === 1 && !localizedDisaster(struck[i])) return false;
+    if (s.land[struck[i] * s.L_SIZE + s.L_COLONY] === 1 && !localizedDisaster(struck[i])) return false;
   return true;
 }
 
@@ -109,11 +93,11 @@ export function vandals(sector: number): boolean {
     damageRandom(sector, 1);
     return true;
   }
-  const building = buildingAt(sector, pick(land[sector * L_SIZE + L_BUILDINGS]));
-  const modules = rowModules[rowOf(building)];
+  const building = buildingAt(sector, pick(s.land[sector * s.L_SIZE + s.L_BUILDINGS]));
+  const modules = t.rowModules[rowOf(building)];
   destroy(building);
   const count = die(3);
-  if (port.log !== null) port.log.rolled('Buildings to be damaged', String(count));
+  port.log?.rolled('Buildings to be damaged', String(count));
   damageRandom(sector, count);
   return addUnrest(modules);
 }

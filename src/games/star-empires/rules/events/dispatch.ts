@@ -5,21 +5,7 @@ import * as k from '../../position/codes.js';
 import { addUnrest, gainByEvent, isOver } from '../../position/ledger.js';
 import { d6, die, openD6 } from '../../position/luck.js';
 import { M_CONTINUING, M_EVENT, M_EVENTS, M_HARMFUL, record } from '../../position/record.js';
-import {
-  EV_ACTS,
-  EV_GONE,
-  EV_KIND,
-  EV_SECTOR,
-  EV_SIZE,
-  EV_VALUE,
-  events,
-  L_PLAGUES,
-  L_SIZE,
-  land,
-  N_SURPLUS,
-  n,
-  running,
-} from '../../position/state.js';
+import * as s from '../../position/state.js';
 import { actDemand, drawDemand } from './demand.js';
 import { largeDisaster, localizedDisaster, vandals } from './disasters.js';
 import { tribute, wealthyImmigrant } from './gifts.js';
@@ -34,7 +20,7 @@ function countStart(kind: number, sector: number): void {
   record[M_EVENTS]++;
   record[M_EVENT + kind]++;
   if (k.isHarmful(kind)) record[M_HARMFUL]++;
-  if (port.log !== null) port.log.eventStarts(kind, sector);
+  port.log?.eventStarts(kind, sector);
 }
 
 /** A new event that is valid; one that goes on needs a place in the list [E37]. */
@@ -49,45 +35,45 @@ export function startEvent(kind: number, sector: number): void {
 
 /** A continuous event acts for the first time. */
 export function begin(place: number): void {
-  const at = place * EV_SIZE;
-  const kind = events[at + EV_KIND];
-  const sector = events[at + EV_SECTOR];
+  const at = place * s.EV_SIZE;
+  const kind = s.events[at + s.EV_KIND];
+  const sector = s.events[at + s.EV_SECTOR];
   if (kind === k.BUILDING_DEMAND && !drawDemand(place)) {
     drop(place);
     return;
   }
   countStart(kind, sector);
-  events[at + EV_ACTS] = 1;
+  s.events[at + s.EV_ACTS] = 1;
   if (kind === k.INVASION) {
-    events[at + EV_VALUE] = invaderFor(sector);
-    if (port.log !== null) port.log.rolled('The invader', `ACR ${events[at + EV_VALUE]}`);
+    s.events[at + s.EV_VALUE] = invaderFor(sector);
+    port.log?.rolled('The invader', `ACR ${s.events[at + s.EV_VALUE]}`);
   }
-  if (kind === k.PLAGUE) land[sector * L_SIZE + L_PLAGUES]++;
+  if (kind === k.PLAGUE) s.land[sector * s.L_SIZE + s.L_PLAGUES]++;
   if (kind === k.SQUATTERS && !harmful.squattersSettle(sector)) return;
   act(place);
 }
 
 /** A continuous event acts again. */
 export function continueEvent(place: number): void {
-  const at = place * EV_SIZE;
+  const at = place * s.EV_SIZE;
   record[M_CONTINUING]++;
-  events[at + EV_ACTS]++;
-  if (port.log !== null) port.log.eventContinues(events[at + EV_KIND], events[at + EV_SECTOR]);
+  s.events[at + s.EV_ACTS]++;
+  port.log?.eventContinues(s.events[at + s.EV_KIND], s.events[at + s.EV_SECTOR]);
   act(place);
 }
 
 function act(place: number): void {
   const ends = actOf(place);
-  if (isOver() || events[place * EV_SIZE + EV_GONE] === 1) return;
+  if (isOver() || s.events[place * s.EV_SIZE + s.EV_GONE] === 1) return;
   if (ends) resolve(place);
   else mayExpire(place);
 }
 
 /** True: it ends by itself. */
 function actOf(place: number): boolean {
-  const at = place * EV_SIZE;
-  const sector = events[at + EV_SECTOR];
-  switch (events[at + EV_KIND]) {
+  const at = place * s.EV_SIZE;
+  const sector = s.events[at + s.EV_SECTOR];
+  switch (s.events[at + s.EV_KIND]) {
     case k.FEUD:
       return harmful.feud(sector);
     case k.RADICAL_ACTIVITY:
@@ -101,7 +87,7 @@ function actOf(place: number): boolean {
     case k.SMUGGLERS:
       return smugglers(sector);
     case k.BUILDING_DEMAND:
-      return actDemand(place, events[at + EV_ACTS] === 1);
+      return actDemand(place, s.events[at + s.EV_ACTS] === 1);
     case k.DRUG_TRADE:
       return drugTrade(sector);
     case k.SENSATIONAL_CRIME:
@@ -155,7 +141,7 @@ function happenToEmpire(kind: number, sector: number): void {
       lucky.festiveInvitation(sector);
       break;
     default:
-      n[N_SURPLUS] = 1;
+      s.n[s.N_SURPLUS] = 1;
   }
 }
 
@@ -168,7 +154,7 @@ function happenFurther(kind: number, sector: number): void {
       lucky.boomPeriod();
       break;
     case k.GOOD_WEATHER:
-      running[k.STABILITY] += 4;
+      s.running[k.STABILITY] += 4;
       break;
     case k.IMMIGRANT_INFLUX:
       lucky.immigrantInflux(sector);

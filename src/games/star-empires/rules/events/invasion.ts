@@ -20,21 +20,8 @@ import {
   record,
 } from '../../position/record.js';
 import { changeScore, score } from '../../position/scores.js';
-import {
-  AR_ACR,
-  AR_HOME,
-  AR_MERCENARY,
-  AR_SIZE,
-  armies,
-  EV_SECTOR,
-  EV_SIZE,
-  EV_VALUE,
-  events,
-  N_ARMIES,
-  N_UNREST,
-  n,
-} from '../../position/state.js';
-import { numbers, odds } from '../../position/tables.js';
+import * as s from '../../position/state.js';
+import * as t from '../../position/tables.js';
 import { removeArmy } from '../armies.js';
 import { leaderDies } from '../leaders.js';
 import { loseSector } from '../loss.js';
@@ -54,15 +41,15 @@ export function defenceOf(sector: number): number {
 
 /** Chance of victory in percent by difference of ACR. */
 export function winPercent(difference: number): number {
-  const at = difference - numbers.oddsFrom;
-  return odds[at < 0 ? 0 : at >= numbers.oddsCount ? numbers.oddsCount - 1 : at];
+  const at = difference - t.numbers.oddsFrom;
+  return t.odds[at < 0 ? 0 : at >= t.numbers.oddsCount ? t.numbers.oddsCount - 1 : at];
 }
 
 /** It is met; not beaten: U + 4, and at U 5 the Sector is lost. True: it ends. */
 export function invasion(place: number): boolean {
-  const at = place * EV_SIZE;
-  const sector = events[at + EV_SECTOR];
-  const invader = events[at + EV_VALUE];
+  const at = place * s.EV_SIZE;
+  const sector = s.events[at + s.EV_SECTOR];
+  const invader = s.events[at + s.EV_VALUE];
   const bonus = defenceOf(sector);
   asked.kind = INVASION;
   asked.sector = sector;
@@ -70,7 +57,7 @@ export function invasion(place: number): boolean {
   asked.defence = bonus;
   const sent = senderOf(decisions.current.defend(view));
   if (sent !== NOBODY && fight(sent, invader, bonus)) return true;
-  if (!addUnrest(numbers.invasionUnrest) || n[N_UNREST] < numbers.lostToAttack) return false;
+  if (!addUnrest(t.numbers.invasionUnrest) || s.n[s.N_UNREST] < t.numbers.lostToAttack) return false;
   record[M_LOST_INVASION]++;
   loseSector(sector);
   return false;
@@ -78,20 +65,20 @@ export function invasion(place: number): boolean {
 
 function senderOf(answer: number): number {
   if (answer === NOBODY || answer === LEADERS) return answer;
-  if (Number.isInteger(answer) && answer >= 0 && answer < n[N_ARMIES]) return answer;
+  if (Number.isInteger(answer) && answer >= 0 && answer < s.n[s.N_ARMIES]) return answer;
   refuse('defend', 'no such army');
   return NOBODY;
 }
 
 /** A battle by the table; true: it is won. */
 function fight(sent: number, invader: number, bonus: number): boolean {
-  const own = sent === LEADERS ? partyLevel() + numbers.leaders : armies[sent * AR_SIZE + AR_ACR];
+  const own = sent === LEADERS ? partyLevel() + t.numbers.leaders : s.armies[sent * s.AR_SIZE + s.AR_ACR];
   record[M_BATTLES]++;
   record[M_DEFENSE_HELP] += bonus;
   if (sent === LEADERS) record[M_LEADER_BATTLES]++;
   const most = winPercent(own + bonus - invader);
   const won = percent() <= most;
-  if (port.log !== null) port.log.battle(sent, own, bonus, invader, most, won);
+  port.log?.battle(sent, own, bonus, invader, most, won);
   if (won) victory(sent);
   else defeat(sent);
   return won;
@@ -102,9 +89,9 @@ function victory(sent: number): void {
   record[M_BATTLES_WON]++;
   addFame(1);
   if (sent === LEADERS || !happens('The army loses strength', 50)) return;
-  const at = sent * AR_SIZE + AR_ACR;
-  armies[at]--;
-  if (armies[at] > 0) return;
+  const at = sent * s.AR_SIZE + s.AR_ACR;
+  s.armies[at]--;
+  if (s.armies[at] > 0) return;
   record[M_ARMIES_LOST]++;
   removeArmy(sent);
 }
@@ -116,9 +103,9 @@ function defeat(sent: number): void {
     leaderDies();
     return;
   }
-  const at = sent * AR_SIZE;
-  const home = armies[at + AR_HOME];
-  const own = armies[at + AR_MERCENARY] === 0;
+  const at = sent * s.AR_SIZE;
+  const home = s.armies[at + s.AR_HOME];
+  const own = s.armies[at + s.AR_MERCENARY] === 0;
   record[M_ARMIES_LOST]++;
   removeArmy(sent);
   if (!own) return;

@@ -4,68 +4,55 @@ import { yes } from '../../player/illegal-orders.js';
 import { decisions, view } from '../../player/seats.js';
 import { changeAttribute } from '../../position/attributes.js';
 import { isHeads } from '../../position/chances.js';
-import { CAPABILITY, CULTURE, ECONOMY, LAND_RUSH, LAW, LOYALTY, STABILITY, SUPPLY } from '../../position/codes.js';
+import * as c from '../../position/codes.js';
 import { addFame, addUnrest, gainByEvent, loseByEvent } from '../../position/ledger.js';
 import { d6, die, luck, openD6 } from '../../position/luck.js';
 import { changeScores } from '../../position/scores.js';
 import { drawSector } from '../../position/sectors.js';
-import {
-  colonyAt,
-  L_SCORE_TEMPORARY,
-  L_SIZE,
-  land,
-  N_CALM,
-  N_COLONIES,
-  N_SIZE,
-  N_TREASURY,
-  N_UNDER_WAY,
-  N_UNREST,
-  n,
-  running,
-  temporary,
-} from '../../position/state.js';
+import * as s from '../../position/state.js';
 import { eventCheck } from '../event-checks.js';
 import { changeEverywhere } from './scope.js';
 
 export function discovery(sector: number): void {
   addFame(1);
-  changeEverywhere(sector, luck.below(2) === 0 ? CULTURE : SUPPLY, die(4));
+  changeEverywhere(sector, luck.below(2) === 0 ? c.CULTURE : c.SUPPLY, die(4));
 }
 
 const INVITATION = 4;
 
 /** With T 4 or more the ruler may accept. */
 export function festiveInvitation(sector: number): void {
-  if (n[N_TREASURY] < INVITATION || !yes('invitation', decisions.current.invitation(view))) return;
+  if (s.n[s.N_TREASURY] < INVITATION || !yes('invitation', decisions.current.invitation(view))) return;
   loseByEvent(die(4));
   addFame(1);
-  changeEverywhere(sector, CULTURE, 1);
+  changeEverywhere(sector, c.CULTURE, 1);
 }
 
 /** [E26] Scores suffer, and a prepared Sector is there for the taking. */
 export function landRush(sector: number): void {
-  changeScores(CAPABILITY, -1);
-  changeScores(SUPPLY, -1);
-  changeAttribute(STABILITY, -1);
+  changeScores(c.CAPABILITY, -1);
+  changeScores(c.SUPPLY, -1);
+  changeAttribute(c.STABILITY, -1);
   drawSector(false, true);
-  addUnrest(eventCheck(LAND_RUSH, sector, LOYALTY, 0) ? 1 : die(4));
+  addUnrest(eventCheck(c.LAND_RUSH, sector, c.LOYALTY, 0) ? 1 : die(4));
 }
 
 export function boomPeriod(): void {
-  temporary[ECONOMY] += 2;
-  temporary[LOYALTY] += 2;
-  for (let i = 0; i < n[N_COLONIES]; i++) land[colonyAt[i] * L_SIZE + L_SCORE_TEMPORARY + CAPABILITY] += 2;
+  s.temporary[c.ECONOMY] += 2;
+  s.temporary[c.LOYALTY] += 2;
+  for (let i = 0; i < s.n[s.N_COLONIES]; i++)
+    s.land[s.colonyAt[i] * s.L_SIZE + s.L_SCORE_TEMPORARY + c.CAPABILITY] += 2;
 }
 
 export function immigrantInflux(sector: number): void {
-  changeEverywhere(sector, CAPABILITY, 1);
-  changeEverywhere(sector, CULTURE, 1);
+  changeEverywhere(sector, c.CAPABILITY, 1);
+  changeEverywhere(sector, c.CULTURE, 1);
   gainByEvent(openD6());
 }
 
 /** As many as the Size lets come are invited, and each comes as likely as not. */
 export function visitingDiplomats(): void {
-  for (let left = invited(n[N_SIZE]); left > 0; left--) if (isHeads('Diplomats come')) running[ECONOMY] += 2;
+  for (let left = invited(s.n[s.N_SIZE]); left > 0; left--) if (isHeads('Diplomats come')) s.running[c.ECONOMY] += 2;
 }
 
 export function invited(size: number): number {
@@ -77,22 +64,22 @@ export function invited(size: number): number {
 /** Without Unrest and events, those that wait included [E35], Loyalty and Stability rise. */
 export function politicalCalm(sector: number): void {
   addUnrest(-d6());
-  n[N_CALM] += 2;
-  changeEverywhere(sector, LAW, 1);
-  if (n[N_UNREST] > 0 || n[N_UNDER_WAY] > 0) return;
-  changeAttribute(LOYALTY, 1);
-  changeAttribute(STABILITY, 1);
+  s.n[s.N_CALM] += 2;
+  changeEverywhere(sector, c.LAW, 1);
+  if (s.n[s.N_UNREST] > 0 || s.n[s.N_UNDER_WAY] > 0) return;
+  changeAttribute(c.LOYALTY, 1);
+  changeAttribute(c.STABILITY, 1);
 }
 
 export function travellingEntertainers(): void {
   gainByEvent(die(4));
-  running[STABILITY] += 4;
+  s.running[c.STABILITY] += 4;
   addUnrest(-2);
 }
 
 export function justicePrevails(sector: number): void {
-  changeEverywhere(sector, LAW, 1);
-  changeAttribute(LOYALTY, 1);
+  changeEverywhere(sector, c.LAW, 1);
+  changeAttribute(c.LOYALTY, 1);
   addUnrest(-1);
 }
 
@@ -104,6 +91,6 @@ export function visitingCelebrity(): void {
 export function outstandingSuccess(): void {
   addFame(1);
   gainByEvent(d6());
-  running[ECONOMY] += 4;
+  s.running[c.ECONOMY] += 4;
   addUnrest(-2);
 }

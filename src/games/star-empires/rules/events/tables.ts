@@ -5,8 +5,8 @@ import { CAPABILITY, COLONY_TABLE, EMPIRE_TABLE, EVERYWHERE } from '../../positi
 import { isOver } from '../../position/ledger.js';
 import { halfPercent, percent } from '../../position/luck.js';
 import { score } from '../../position/scores.js';
-import { L_COLONY, L_SIZE, land, N_COLONIES, N_SIZE, n } from '../../position/state.js';
-import { colonyEvents, empireEvents, newEvents } from '../../position/tables.js';
+import * as s from '../../position/state.js';
+import * as t from '../../position/tables.js';
 import { startEvent } from './dispatch.js';
 import { randomColony } from './scope.js';
 import { isValid, targetOf } from './validity.js';
@@ -16,22 +16,22 @@ const ROLLS_MAX = 1000;
 
 /** (7.4) Table 5-1: events of its own bring another roll, those of the two tables end it. */
 export function rollNewEvents(): void {
-  for (let rolls = 0; rolls < ROLLS_MAX && n[N_SIZE] > 0 && !isOver(); rolls++) {
+  for (let rolls = 0; rolls < ROLLS_MAX && s.n[s.N_SIZE] > 0 && !isOver(); rolls++) {
     const roll = percent();
-    const entry = newEvents[roll];
-    if (port.log !== null) port.log.tableRead('new', roll, 0);
+    const entry = t.newEvents[roll];
+    port.log?.tableRead('new', roll, 0);
     if (entry === EMPIRE_TABLE) {
       rollEmpireEvent();
       return;
     }
     if (entry === COLONY_TABLE) {
-      if (n[N_COLONIES] === 0) continue;
+      if (s.n[s.N_COLONIES] === 0) continue;
       rollColonyEvent(randomColony());
       return;
     }
     const sector = targetOf(entry);
     if (isValid(entry, sector)) startEvent(entry, sector);
-    else if (port.log !== null) port.log.eventSkipped(entry);
+    else port.log?.eventSkipped(entry);
   }
 }
 
@@ -39,11 +39,11 @@ export function rollNewEvents(): void {
 function rollEmpireEvent(): void {
   for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {
     const roll = percent();
-    const kind = empireEvents[roll];
-    if (port.log !== null) port.log.tableRead('empire', roll, 0);
+    const kind = t.empireEvents[roll];
+    port.log?.tableRead('empire', roll, 0);
     const sector = targetOf(kind);
     if (!isValid(kind, sector)) {
-      if (port.log !== null) port.log.eventSkipped(kind);
+      port.log?.eventSkipped(kind);
       continue;
     }
     startEvent(kind, sector);
@@ -62,13 +62,13 @@ export function rollColonyMishap(sector: number): void {
 }
 
 function rollFor(sector: number, sides: number, bonus: number): void {
-  if (sector === EVERYWHERE || land[sector * L_SIZE + L_COLONY] === 0) return;
+  if (sector === EVERYWHERE || s.land[sector * s.L_SIZE + s.L_COLONY] === 0) return;
   for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {
     const at = (sides === 100 ? percent() : halfPercent()) + bonus;
-    const kind = colonyEvents[at < 1 ? 1 : Math.min(at, 100)];
-    if (port.log !== null) port.log.tableRead('colony', at, bonus);
+    const kind = t.colonyEvents[at < 1 ? 1 : Math.min(at, 100)];
+    port.log?.tableRead('colony', at, bonus);
     if (!isValid(kind, sector)) {
-      if (port.log !== null) port.log.eventSkipped(kind);
+      port.log?.eventSkipped(kind);
       continue;
     }
     startEvent(kind, sector);

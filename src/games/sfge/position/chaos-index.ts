@@ -2,9 +2,9 @@
 
 import { port } from '../game-log.js';
 import { END_CHAOS } from '../metrics.js';
-import { dice } from '../position/luck.js';
-import * as s from '../position/state.js';
-import { t } from '../position/tables.js';
+import { dice } from './luck.js';
+import * as s from './state.js';
+import { t } from './tables.js';
 
 /** One change of the index, whatever its cause ([R2], [R3]). */
 export function changeIndex(change: number): void {

@@ -3,10 +3,10 @@
 import { Stream } from '../../../random/stream.js';
 import { wordsChanged } from '../../shared/decision-watch.js';
 import { KeptWords } from '../../shared/same-bytes.js';
-import { seated } from '../player/seats.js';
-import { deck, luck, policyLuck } from './luck.js';
-import { record } from './record.js';
-import * as s from './state.js';
+import { deck, luck, policyLuck } from '../position/luck.js';
+import { record } from '../position/record.js';
+import * as s from '../position/state.js';
+import { seated } from './seats.js';
 
 /** All that is of the game and not of who plays it. */
 export class Position {

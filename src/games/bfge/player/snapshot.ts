@@ -3,11 +3,11 @@
 import { Stream } from '../../../random/stream.js';
 import { type Snapshot, wordsChanged } from '../../shared/decision-watch.js';
 import { sameBytes } from '../../shared/same-bytes.js';
-import { seated } from '../player/seats.js';
-import { luck, policyLuck } from './luck.js';
-import { record } from './record.js';
-import * as s from './state.js';
-import { other } from './tables.js';
+import { luck, policyLuck } from '../position/luck.js';
+import { record } from '../position/record.js';
+import * as s from '../position/state.js';
+import { other } from '../position/tables.js';
+import { seated } from './seats.js';
 
 export class GameSnapshot implements Snapshot {
   private readonly words: Int32Array;
