@@ -141,8 +141,8 @@ interface Runner {
 
 async function started(stage: Stage): Promise<Runner> {
   const listener = new Listener(!isNear(stage));
-  // Tests near play in one process: to start one takes longer than most of them.
-  const near = isNear(stage) ? { maxWorkers: 1, isolate: false } : {};
+  // One after the other: they are short, and the machine may have something else to do.
+  const near = isNear(stage) ? { maxWorkers: 1 } : {};
   const mode = stage === 'npm run test:rest' ? { mode: REST_MODE } : {};
   const options = { root: folder, watch: false, reporters: [listener], ...near, ...mode };
   return { vitest: await createVitest('test', options), listener };
