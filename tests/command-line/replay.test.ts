@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
@@ -14,9 +16,18 @@ const tell = async (words: readonly string[]) => {
   return stdout;
 };
 
+/** The game of some words as it is told to programs: several tests look at the same one. */
+const told = new Map<string, Promise<string>>();
+const toldGame = async (words: readonly string[]) => {
+  const key = words.join(' ');
+  const text = told.get(key) ?? tell([...words, '--json']);
+  told.set(key, text);
+  return JSON.parse(await text);
+};
+
 describe.each(GAMES)('satrap %s %s', (...words) => {
   test('--turn tells the lines of one turn, all turns together the whole log', async () => {
-    const { lines, metrics } = JSON.parse(await tell([...words, '--json']));
+    const { lines, metrics } = await toldGame(words);
     const turns = metrics.turns ?? metrics.turn;
     const parts: string[] = [];
     for (let turn = 0; turn <= turns; turn++) {
@@ -32,7 +43,7 @@ describe.each(GAMES)('satrap %s %s', (...words) => {
   });
 
   test('--summary tells a line a turn, of the game that the log tells', async () => {
-    const whole = JSON.parse(await tell([...words, '--json']));
+    const whole = await toldGame(words);
     const { turns, columns, ...rest } = JSON.parse(await tell([...words, '--json', '--summary']));
     const { lines, events: _, ...told } = whole;
     expect(lines.length).toBeGreaterThan(turns.length);
@@ -46,6 +57,19 @@ describe.each(GAMES)('satrap %s %s', (...words) => {
     expect(text.split('\n').filter((line) => /^ +\d+ /.test(line))).toHaveLength(turns.length);
     expect(text.split('\n').length).toBeLessThan(whole.lines.length);
   });
+});
+
+test.each([
+  ['sfge', 'over-the-edge', 'passive'],
+  ['bfge', 'civil-war', 'drill'],
+])('a game of %s is told alike here and on the thread that a policy of the user has', async (id, scenario, name) => {
+  // Both leave everything to the game.
+  const own = `export default { game: '${id}', name: 'own', summary: 'for a test', create: () => ({}) };`;
+  writeFileSync(join(folder, `${id}.mjs`), own);
+  const words = ['replay', `${id}/${scenario}`, '--game', '3', '--policy'];
+  const [there, here] = [await toldGame([...words, `./${id}.mjs`]), await toldGame([...words, name])];
+  for (const of of ['metrics', 'lines', 'events']) expect([of, there[of]]).toEqual([of, here[of]]);
+  expect(here.events.length).toBeGreaterThan(50);
 });
 
 test('--summary and --turn do not go together, and a game must be told by turns', async () => {

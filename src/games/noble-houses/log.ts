@@ -399,6 +399,10 @@ export function positionNow(): CellNow[] {
 function forcesText(system: number, seat: number): string {
   const at = cell(system, seat);
   const armies: [number, string][] = [];
-  for (let type = 1; type < TYPE_SLOTS - 1; type++) armies.push([s.army[at * TYPE_SLOTS + type], t.armyName(type)]);
+  for (let type = 1; type < TYPE_SLOTS - 1; type++) {
+    const count = s.army[at * TYPE_SLOTS + type];
+    // Told of every system with every line: names are made for what is there only.
+    if (count > 0) armies.push([count, t.armyName(type)]);
+  }
   return list([...armies, [s.ships[at], 'jumpships'], [s.nukes[at], 'nukes'], [s.nobles[at], 'nobles']]);
 }
