@@ -83,7 +83,7 @@ describe.concurrent('wrong usage ends with one message and exit code 2', () => {
 });
 
 describe('satrap run', () => {
-  test('the same bytes come from 1, 2 and 4 threads and any chunk size', async () => {
+  test('the same bytes come from 1 and 3 threads and any chunk size', async () => {
     const folder = temporaryFolder();
     const play = async (name: string, ...how: string[]) => {
       const out = join(folder, name);
@@ -104,8 +104,7 @@ describe('satrap run', () => {
       'summary.csv',
       'table.json',
     ]);
-    expect(await play('two', '--threads', '2')).toEqual(one);
-    expect(await play('four', '--threads', '4', '--chunk', '37')).toEqual(one);
+    expect(await play('three', '--threads', '3', '--chunk', '37')).toEqual(one);
   });
 
   test('--json prints one document whose counts add up', async () => {
@@ -261,6 +260,8 @@ describe('a run that cannot go on keeps what is finished and marks it partial', 
       '--stuck-after',
       // Long enough for a worker to start on a busy machine.
       '12',
+      '--threads',
+      '1',
     ];
     const { code, stderr } = await satrap(words);
     expect(code).toBe(1);
@@ -279,6 +280,8 @@ describe('a run that cannot go on keeps what is finished and marks it partial', 
       '100000',
       '--seed',
       '7',
+      '--threads',
+      '1',
     ]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/a worker thread died in game \d+/);
@@ -294,6 +297,8 @@ describe('a run that cannot go on keeps what is finished and marks it partial', 
       '2000',
       '--seed',
       '7',
+      '--threads',
+      '1',
     ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
@@ -434,7 +439,7 @@ describe.concurrent('the other commands', () => {
   test('diff finds no difference between runs of other luck, and one where a rule changed', async () => {
     const folder = temporaryFolder();
     const play = async (file: string, ...changes: string[]) => {
-      const { stdout } = await satrap(['run', 'short', '--games', '4000', '--json', '--quiet', ...changes], folder);
+      const { stdout } = await satrap(['run', 'short', '--games', '2000', '--json', '--quiet', ...changes], folder);
       writeFileSync(join(folder, file), stdout);
     };
     await play('a.json', '--seed', 'a');

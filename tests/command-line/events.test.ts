@@ -19,6 +19,9 @@ interface Told {
   readonly record: Int32Array;
 }
 
+/** The game whose positions are told: with each line the whole board is looked at. */
+const WITH_POSITIONS = 2;
+
 async function playersOf(game: GameModule, setup: ResolvedSetup, name: string): Promise<PolicyInstance[]> {
   const seats = game.seats.slice(0, setup.seats ?? game.seats.length);
   const choices = seats.map((_, seat) =>
@@ -47,7 +50,7 @@ async function tell(gameId: string, scenario: string, policy: string, index: num
     lines.push(text);
     events.push(list.event(text, facts));
   };
-  engine.replay(index, line, (cells) => void positions.push([...cells]));
+  engine.replay(index, line, index === WITH_POSITIONS ? (cells) => void positions.push([...cells]) : undefined);
   return { lines, events, positions, record: Int32Array.from(engine.record) };
 }
 
@@ -64,7 +67,7 @@ const GAMES: readonly (readonly [game: string, scenario: string, policy: string]
 
 describe.each(GAMES)('the events of %s/%s', (gameId, scenario, policy) => {
   test('are the lines of the replay, in order, with turns that grow', async () => {
-    const { lines, events } = await told(gameId, scenario, policy, 2);
+    const { lines, events } = await told(gameId, scenario, policy, WITH_POSITIONS);
     expect(events.map(({ text }) => text)).toEqual(lines);
     expect(events.map(({ number }) => number)).toEqual(lines.map((_, i) => i));
     const turns = events.map(({ turn }) => turn);
@@ -103,7 +106,7 @@ describe.each(GAMES)('the events of %s/%s', (gameId, scenario, policy) => {
   test('name cells of the board only, and positions before the first turn and after each', async () => {
     const game = await loadGame(gameId);
     const cells = new Set(game.trace?.board?.(game.resolve({ scenario, set: [] })).cells.map(({ id }) => id));
-    const { events, positions } = await told(gameId, scenario, policy, 2);
+    const { events, positions } = await told(gameId, scenario, policy, WITH_POSITIONS);
     const named = events.flatMap(({ where, to }) => [where, to]).filter((cell) => cell !== undefined);
     expect(named.length).toBeGreaterThan(0);
     const placed = positions.flat().map(({ cell }) => cell);
@@ -121,14 +124,14 @@ describe.each(GAMES)('the events of %s/%s', (gameId, scenario, policy) => {
     const game = await loadGame(gameId);
     const setup = game.resolve({ scenario, set: [] });
     const engine = game.createEngine(setup, await playersOf(game, setup, policy), 'events');
+    const session = new Session();
+    session.connect();
+    await session.post('Profiler.enable');
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    /** Functions of the log that were called since the last look. */
     const called = async (play: () => void): Promise<string[]> => {
-      const session = new Session();
-      session.connect();
-      await session.post('Profiler.enable');
-      await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
       play();
       const { result } = await session.post('Profiler.takePreciseCoverage');
-      session.disconnect();
       return result
         .filter(({ url }) => url.includes(`/games/${gameId}/`))
         .flatMap(({ url, functions }) => {
@@ -143,6 +146,7 @@ describe.each(GAMES)('the events of %s/%s', (gameId, scenario, policy) => {
     };
     expect(await called(() => engine.play(2))).toEqual([]);
     expect((await called(() => engine.replay(2, () => {}))).length).toBeGreaterThan(5);
+    session.disconnect();
   });
 
   test('leave the luck as it was', async () => {

@@ -80,7 +80,7 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['bid', 'bid', 'over-the-edge', '--games', '60', '--policy', 'steward,garrison'],
   ['scan', 'scan', 'over-the-edge', '--games', '20', '--vary', 'chaosIndex=60,70', '--require', 'win>=0.1'],
   ['sensitivity', 'sensitivity', 'over-the-edge', '--games', '20', '--only', 'extropy', '--variants', '2'],
-  ['explain', 'explain', 'over-the-edge', '--games', '300'],
+  ['explain', 'explain', 'over-the-edge', '--games', '120'],
   ['study', 'study', 'plan.json'],
   [
     'design',
@@ -149,7 +149,7 @@ describe('docs/json.md', () => {
 });
 
 test('run and compare give the same rates and means, to the last digit', async () => {
-  const games = ['--games', '333', '--quiet', '--json'];
+  const games = ['--games', '111', '--quiet', '--json'];
   const run = await satrap([
     'run',
     'over-the-edge',

@@ -9,6 +9,7 @@ import { REPORT_FILE, RESULT_FILES } from '../../src/report/result-files.js';
 import { expectDescribed, expectDocument } from '../support/documents.js';
 import { filesOf } from '../support/files.js';
 import { satrap, start, testGame } from '../support/satrap.js';
+import { sized } from '../support/size.js';
 
 /**
  * The command printed beside a result gives that result again. Every option of every command is tried: one that changes
@@ -292,6 +293,9 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
+/** Those that take longest, with tests of their options elsewhere: one by one these are tried in the rest only. */
+const OWN_TESTS = ['luck', 'sensitivity', 'design'];
+
 /** Left behind by a command, but for what tells how long it took. */
 interface Left {
   readonly code: number | null;
@@ -400,13 +404,16 @@ describe.each(commands.map((command) => [command.name, command] as const))('satr
     else expect(resultOf(tried)).toEqual(resultOf(plain));
   });
 
-  test.each(Object.entries(options))('--%s decides and is repeated', async (option, value) => {
-    const { words, own } = attempt(option, base, value);
-    const tried = await left([name, ...words]);
-    expect(` ${commandOf(tried).join(' ')} `).toContain(` ${own.join(' ')}`);
-    expect(resultOf(tried)).not.toEqual(resultOf(plain));
-    expect(Object.keys(command.deciding ?? {})).toContain(option);
-  });
+  test.each(Object.entries(sized(OWN_TESTS.includes(name) ? {} : options, options)))(
+    '--%s decides and is repeated',
+    async (option, value) => {
+      const { words, own } = attempt(option, base, value);
+      const tried = await left([name, ...words]);
+      expect(` ${commandOf(tried).join(' ')} `).toContain(` ${own.join(' ')}`);
+      expect(resultOf(tried)).not.toEqual(resultOf(plain));
+      expect(Object.keys(command.deciding ?? {})).toContain(option);
+    },
+  );
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -239,15 +239,15 @@ describe('documents of commands that are no studies', () => {
     expect(events.map(({ text }) => text.trim()).filter((text) => text !== '' && !lines.has(text))).toEqual([]);
     expect(texts(dom(await report(luck)), 'h3')).toContain('Luck and decisions, summed up');
     expect(texts(dom(await report(summary)), 'h3')).toContain('vp by turn');
-    const together = await report(battle, odds, diff, replay, file('run'));
-    expect(texts(dom(together), 'h1')).toEqual(['Over the Edge, Eternal Empire: battle, odds, diff, replay, run']);
+    const together = dom(await report(battle, odds, diff, replay, file('run')));
+    expect(texts(together, 'h1')).toEqual(['Over the Edge, Eternal Empire: battle, odds, diff, replay, run']);
     // Of several kinds each section says of which it is, and a list on top leads to them.
-    const titles = texts(dom(together), 'section h2');
+    const titles = texts(together, 'section h2');
     expect(titles).toContain('run: Struggle for the Galactic Empire');
-    const links = all(dom(together), 'nav a');
+    const links = all(together, 'nav a');
     expect(links.length).toBeGreaterThan(4);
     for (const link of links) {
-      const target = dom(together).getElementById((link.getAttribute('href') ?? '').slice(1));
+      const target = together.getElementById((link.getAttribute('href') ?? '').slice(1));
       expect(target ? texts(target, 'h2') : null).toEqual([link.textContent]);
     }
     // The same document given twice is shown once.

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fairGift } from '../../src/commands/bid/given.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
-const WORDS = ['bid', 'over-the-edge', '--policy', 'garrison', '--games', '300', '--quiet'];
+const WORDS = ['bid', 'over-the-edge', '--policy', 'garrison', '--games', '150', '--quiet'];
 
 describe('satrap bid', () => {
   test('writes the whole curve and all pairs, the same bytes from any number of threads', async () => {
@@ -102,7 +102,7 @@ describe('satrap bid', () => {
 });
 
 describe('satrap bid --give', () => {
-  const GIVE = ['bid', 'noble-houses/open-sector', '--policy', 'warlord', '--games', '200', '--quiet'];
+  const GIVE = ['bid', 'noble-houses/open-sector', '--policy', 'warlord', '--games', '80', '--quiet'];
 
   test('plays every bid in the same games and tells how often who gives it wins', async () => {
     const out = temporaryFolder();
@@ -120,9 +120,9 @@ describe('satrap bid --give', () => {
     expect(fair === null || (fair >= 0 && fair < 400)).toBe(true);
     expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('handicap.1');
     expect(readFileSync(join(out, 'bids.csv'), 'utf8').trimEnd().split('\n')).toHaveLength(3);
-    const run = await satrap(['run', 'noble-houses/open-sector', '--policy', 'warlord', '--games', '200', '--json']);
+    const run = await satrap(['run', 'noble-houses/open-sector', '--policy', 'warlord', '--games', '80', '--json']);
     const { seat1: wins, draw: draws } = JSON.parse(run.stdout).runs[0].outcomes;
-    expect(curve[0][1]).toBeCloseTo((wins + draws / 2) / 200, 12);
+    expect(curve[0][1]).toBeCloseTo((wins + draws / 2) / 80, 12);
   });
 
   test.each([

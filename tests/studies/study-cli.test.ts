@@ -77,7 +77,7 @@ describe('satrap compare', () => {
 
   test('the same bytes come from 1 and 3 threads, fixed and sequential', async () => {
     for (const how of [
-      ['--games', '900'],
+      ['--games', '200'],
       ['--gain', '0.1'],
       ['--gain', '8', '--by', 'lead'],
     ]) {
@@ -193,7 +193,7 @@ describe('satrap rank', () => {
         '--by',
         'turns',
         '--games',
-        '600',
+        '200',
         '--out',
         out,
       ];
@@ -210,7 +210,7 @@ describe('satrap rank', () => {
     expect(found.gamesPlayed).toBeLessThanOrEqual(found.gamesUniform);
     for (const { places } of found.races) {
       expect(places[0]).toMatchObject({ rank: 1, outAfter: null });
-      for (const place of places) expect(place.games).toBeLessThanOrEqual(600);
+      for (const place of places) expect(place.games).toBeLessThanOrEqual(200);
     }
     expect(one.files['rank.csv'].split('\n')).toHaveLength(1 + 9 + 1);
   });

@@ -5,6 +5,7 @@ import { type ClaimData, judgeClaims } from '../../src/commands/study/claims.js'
 import type { Quantity } from '../../src/study/quantity.js';
 import { filesOf } from '../support/files.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
+import { sized } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
 const WIN: Quantity = {
@@ -66,9 +67,12 @@ function nullStudy(next: () => number): ClaimData[] {
 }
 
 describe('claims', () => {
-  test('false ones are shown in at most 5 % of 1,000 studies in which none is true', () => {
+  test('false ones are shown in at most 5 % of studies in which none is true', () => {
     const next = uniforms('null studies');
-    const [clean, least] = coverage(1000, 0.95, () => judgeClaims(nullStudy(next), 0.05).every(({ shown }) => !shown));
+    // Up to five claims at their borders: without the correction 13 % of the studies show one, which 300 tell.
+    const [clean, least] = coverage(sized(300, 1000), 0.95, () =>
+      judgeClaims(nullStudy(next), 0.05).every(({ shown }) => !shown),
+    );
     expect(clean).toBeGreaterThanOrEqual(least);
     // Not by never claiming anything.
     expect(clean).toBeLessThan(1);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { thresholds } from '../../src/commands/thresholds/index.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
-const WORDS = ['thresholds', 'over-the-edge', '--policy', 'garrison', '--games', '400', '--quiet'];
+const WORDS = ['thresholds', 'over-the-edge', '--policy', 'garrison', '--games', '200', '--quiet'];
 const SHARES = 'collapse=70,decline=5,survival=15,expanding=5,galactic=5';
 
 describe('satrap thresholds', () => {
@@ -24,7 +24,7 @@ describe('satrap thresholds', () => {
     const one = await play('1');
     expect(await play('2')).toEqual(one);
     const found = JSON.parse(one.stdout);
-    expect(found.games).toBe(400);
+    expect(found.games).toBe(200);
     expect(found.levels.map((level: { printedFrom: number | null }) => level.printedFrom)).toEqual([
       null,
       31,
@@ -38,7 +38,7 @@ describe('satrap thresholds', () => {
       expect(from.high).toBeGreaterThanOrEqual(from.estimate);
     }
     const games = found.distribution.reduce((sum: number, [, count]: [unknown, number]) => sum + count, 0);
-    expect(games).toBe(400);
+    expect(games).toBe(200);
     expect(one.files[0].trimEnd().split('\n')).toHaveLength(6);
   });
 
@@ -47,11 +47,11 @@ describe('satrap thresholds', () => {
     const { levels } = JSON.parse(stdout);
     const folder = temporaryFolder();
     const run = await satrap(
-      ['run', 'over-the-edge', '--policy', 'garrison', '--games', '400', '--json', '--quiet'],
+      ['run', 'over-the-edge', '--policy', 'garrison', '--games', '200', '--json', '--quiet'],
       folder,
     );
     const { outcomes } = JSON.parse(run.stdout).runs[0];
-    for (const { level, printedShare } of levels) expect(Math.round(400 * printedShare.estimate)).toBe(outcomes[level]);
+    for (const { level, printedShare } of levels) expect(Math.round(200 * printedShare.estimate)).toBe(outcomes[level]);
   });
 
   test('tells what parts of the games reach where a metric has no levels, and how to ask for some', async () => {
