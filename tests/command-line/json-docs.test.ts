@@ -54,6 +54,7 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['run', 'run', 'noble-houses/short-war', '--games', '5', '--course'],
   ['compare', 'compare', 'steward', 'passive', 'over-the-edge', '--games', '40'],
   ['compare', 'compare', 'steward', 'passive', 'over-the-edge', '--games', '200', '--gain', '0.3'],
+  ['compare', 'compare', 'admiral', 'drill', 'bfge/civil-war', '--games', '10'],
   ['plan', 'plan', 'over-the-edge', '--policy', 'steward,passive', '--games', '40'],
   ['rank', 'rank', 'steward', 'passive', '--scenario', 'over-the-edge', '--games', '40'],
   ['rank', 'rank', 'hold', 'once', '--scenario', 'short', '--games', '20'],

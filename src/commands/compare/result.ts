@@ -2,7 +2,7 @@
 
 import { linearRegression } from 'simple-statistics';
 import type { GameModule } from '../../games/game.js';
-import { verdictOf } from '../../games/seats.js';
+import { seatsOf, verdictOf } from '../../games/seats.js';
 import { seedKey } from '../../random/stream.js';
 import { CONFIDENCE, type Estimate } from '../../stats/interval.js';
 import { type McNemar, mcnemar, type PairTable } from '../../stats/mcnemar.js';
@@ -52,6 +52,8 @@ export interface Comparison {
   readonly game: string;
   readonly scenario: string;
   readonly overrides: readonly string[];
+  /** Id of the seat that both are judged from, where several play. */
+  readonly seat?: string;
   readonly a: string;
   readonly b: string;
   readonly from: number;
@@ -77,10 +79,12 @@ export function compareSheets(
   decision?: Decision,
 ): Comparison {
   const stop = decision ? stopOf(game, a, b, seat, decision) : null;
+  const seats = seatsOf(game, a.job.setup);
   return {
     game: game.id,
     scenario: a.job.setup.scenario,
     overrides: a.job.setup.overrides,
+    ...(seats.length > 1 ? { seat: seats[seat].id } : {}),
     a: a.job.policyLabel,
     b: b.job.policyLabel,
     from: a.from,
