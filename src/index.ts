@@ -24,6 +24,7 @@ export type { NobleHousesPolicy } from './games/noble-houses/player/decisions.js
 export type { NobleHousesView } from './games/noble-houses/player/view.js';
 export type { SfgePolicy } from './games/sfge/player/decisions.js';
 export type { SfgeView } from './games/sfge/player/view.js';
+export { KeptArrays, type KeptGame } from './games/shared/look-ahead.js';
 export { closed } from './games/shared/sealed.js';
 export { TurnEngine } from './games/shared/turn-engine.js';
 export type { StarBattlePolicy } from './games/star-battle/player/decisions.js';

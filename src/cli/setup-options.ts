@@ -20,4 +20,5 @@ export const POLICY_NOTES =
   'named set of parameters stands before single ones: steward:NAME,attack=3. Commas separate policies, each a run ' +
   'of its own, and parameters: name=number belongs to the policy before it. In a game with several seats one ' +
   'policy plays all of them, or red=admiral+blue=drill names one for each. A tilde adds a restriction: ' +
-  'steward~extropy~movement (satrap list restrictions).';
+  'steward~extropy~movement (satrap list restrictions). portfolio(steward,banker):budget=64 looks ahead with each ' +
+  'of its members (docs/policies.md).';

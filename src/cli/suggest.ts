@@ -77,8 +77,8 @@ async function valuesOf(command: Command, place: string, begun: string): Promise
   const games = await loadCatalogs();
   const names = namesOf(games, placeNames(command, place));
   if (names === null) return { found: [], files: true };
-  // Names stand in lists with commas between: what is begun is the last.
-  const head = begun.slice(0, begun.lastIndexOf(',') + 1);
+  // Names stand in lists with commas between, also in a portfolio: what is begun is the last.
+  const head = begun.slice(0, Math.max(begun.lastIndexOf(','), begun.lastIndexOf('(')) + 1);
   const found = matching(begun.slice(head.length), names).map(({ word, meaning }) => ({ word: head + word, meaning }));
   return { found, files: place !== 'game' };
 }

@@ -4,8 +4,10 @@ import type { PolicyParameters } from '../games/game.js';
 export interface PolicyChoice {
   /** What the user would write to get it: `steward`, `steward:attack=3` or `./mine.ts`. */
   readonly label: string;
-  /** Absolute path of the module that exports it as default. */
+  /** Absolute path of the module that exports it as default; of a portfolio none. */
   readonly file: string;
+  /** What a portfolio is made of; absent: it is none. */
+  readonly members?: readonly PolicyChoice[];
   /** Parameters, defaults filled in. */
   readonly parameters: PolicyParameters;
   /** Names of its restrictions, in the game's order; absent: none. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,9 +20,10 @@ import type { PolicyChoice } from './choice.js';
 import { checkDecisions } from './decisions.js';
 import { readParameterFile } from './parameter-file.js';
 import { allowedText, changedParameters, fillParameters, isAllowed } from './parameters.js';
+import { cannotLookAhead, portfolioModule } from './portfolio.js';
 import { checkRestrictions, restricted } from './restrictions.js';
 import { sourceHash } from './source-hash.js';
-import { isPolicyFile, type PolicyReference, referenceText } from './syntax.js';
+import { isPolicyFile, membersOf, type PolicyReference, parseReference, referenceText, split } from './syntax.js';
 
 /** A game has no policy of a name, or a policy is of another game. */
 export class NoSuchPolicy extends UserError {}
@@ -34,6 +36,8 @@ export class NoSuchPolicy extends UserError {}
  */
 export async function choosePolicy(game: GameModule, reference: PolicyReference): Promise<PolicyChoice> {
   const { name } = reference;
+  const members = membersOf(name);
+  if (members !== null) return choosePortfolio(game, reference, members);
   if (!isPolicyFile(name) && !game.policies.includes(name)) {
     const hint = existsSync(name) ? `; for the file write ./${name}` : '';
     throw new NoSuchPolicy(`unknown policy '${name}' of ${game.id}; ${nearestNames(name, game.policies)}${hint}`);
@@ -56,6 +60,82 @@ export async function choosePolicy(game: GameModule, reference: PolicyReference)
   return { label, file, parameters, ...(forbid.length > 0 ? { forbid } : {}), hash: sourceHash(file) };
 }
 
+/** A portfolio of these. */
+async function choosePortfolio(
+  game: GameModule,
+  reference: PolicyReference,
+  texts: readonly string[],
+): Promise<PolicyChoice> {
+  if (!game.continuation) throw new UserError(cannotLookAhead(game));
+  const forbid = checkRestrictions(game, reference.forbid ?? []);
+  const members: PolicyChoice[] = [];
+  for (const text of texts) members.push(await chooseMember(game, reference.name, text, forbid));
+  const labels = members.map(({ label }) => label);
+  const twice = labels.find((label, i) => labels.indexOf(label) < i);
+  if (twice !== undefined) throw new UserError(`${reference.name}: ${twice} is a member twice`);
+  if (members.length < 2)
+    throw new UserError(`${reference.name}: expected two members or more, as portfolio(${labels[0]},...)`);
+  const name = `portfolio(${labels.join(',')})`;
+  const module = await loadChosenModule({ label: name, file: '', members, parameters: {}, hash: '' });
+  const base = baseParameters(module, reference);
+  const parameters = fillParameters(module, { ...base, ...reference.parameters });
+  const label = referenceText({
+    ...reference,
+    name,
+    parameters: changedParameters(module, parameters, base),
+    forbid: [],
+  });
+  const hash = hashOf(members);
+  return { label, file: '', members, parameters, hash };
+}
+
+/** @param forbid what the portfolio must not do */
+async function chooseMember(
+  game: GameModule,
+  portfolio: string,
+  text: string,
+  forbid: readonly string[],
+): Promise<PolicyChoice> {
+  const reference = parseReference(text);
+  if (membersOf(reference.name) !== null)
+    throw new UserError(`${portfolio}: ${text} cannot be a member: a portfolio is made of policies that are none`);
+  if (split(text, '+').length > 1 || game.seats.some(({ id }) => text.startsWith(`${id}=`)))
+    throw new UserError(`${portfolio}: '${text}' names a seat; the members play the seat of the portfolio`);
+  try {
+    return await choosePolicy(game, { ...reference, forbid: [...(reference.forbid ?? []), ...forbid] });
+  } catch (error) {
+    if (error instanceof NoSuchPolicy) throw new NoSuchPolicy(`${portfolio}: ${error.message}`);
+    if (error instanceof UserError) throw new UserError(`${portfolio}: ${error.message}`);
+    throw error;
+  }
+}
+
+function hashOf(members: readonly PolicyChoice[]): string {
+  return createHash('sha256')
+    .update(members.map(({ hash }) => hash).join(' '))
+    .digest('hex');
+}
+
+/** What a choice is on this machine now: its file, what its parameters mean, the hash of its source. */
+export async function chosenNow(choice: PolicyChoice, game: string): Promise<PolicyChoice> {
+  const reference = parseReference(choice.label);
+  const { name } = reference;
+  // As for scenario files: a parameter file out of reach is as it was.
+  const inReach = reference.file !== undefined && existsSync(reference.file);
+  if (choice.members) {
+    const members: PolicyChoice[] = [];
+    for (const member of choice.members) members.push(await chosenNow(member, game));
+    const now = { ...choice, members, hash: hashOf(members) };
+    return inReach ? { ...now, parameters: await parametersOf(now, reference) } : now;
+  }
+  let { file } = choice;
+  if (!isPolicyFile(name)) file = await shippedPolicyFile(game, name);
+  else if (!existsSync(file)) file = name;
+  if (!existsSync(file)) throw new UserError(`policy ${name}: no such file`);
+  const now = { ...choice, file, hash: sourceHash(file) };
+  return inReach ? { ...now, parameters: await parametersOf(now, reference) } : now;
+}
+
 /** What parameters are where the reference sets none: those of its file or named set, else the defaults. */
 function baseParameters(module: PolicyModule, { name, file, set }: PolicyReference): PolicyParameters {
   if (file !== undefined) return fillParameters(module, readParameterFile(file, module));
@@ -67,9 +147,9 @@ function baseParameters(module: PolicyModule, { name, file, set }: PolicyReferen
   throw new UserError(`policy ${name} has no parameter set '${set}'; ${hint} (for a parameter write ${set}=number)`);
 }
 
-/** The parameters that a reference means now. */
-export async function parametersNow(file: string, reference: PolicyReference): Promise<PolicyParameters> {
-  const module = await loadPolicyModule(file, reference.name);
+/** The parameters that a reference means. */
+async function parametersOf(choice: PolicyChoice, reference: PolicyReference): Promise<PolicyParameters> {
+  const module = await loadChosenModule(choice);
   return fillParameters(module, { ...baseParameters(module, reference), ...reference.parameters });
 }
 
@@ -80,10 +160,25 @@ export async function loadShippedPolicy(game: string, name: string): Promise<Pol
 
 /** The policy of a choice, for an engine. */
 export async function loadPolicy(choice: PolicyChoice): Promise<PolicyInstance> {
-  const free = await loadPolicyModule(choice.file, choice.label);
+  const free = await loadChosenModule(choice);
   const restrictions = choice.forbid ?? [];
   const module = restrictions.length > 0 ? restricted(free, await loadGame(free.game), restrictions) : free;
-  return { label: choice.label, module, parameters: choice.parameters, shipped: comesWithSatrap(choice.file) };
+  return { label: choice.label, module, parameters: choice.parameters, shipped: isShipped(choice) };
+}
+
+function isShipped({ file, members }: PolicyChoice): boolean {
+  return members ? members.every(isShipped) : comesWithSatrap(file);
+}
+
+/** The module of a choice. */
+export async function loadChosenModule({ file, label, members }: PolicyChoice): Promise<PolicyModule> {
+  if (!members) return loadPolicyModule(file, label);
+  const made = await Promise.all(members.map(loadPolicy));
+  return portfolioModule(
+    `portfolio(${members.map((one) => one.label).join(',')})`,
+    await loadGame(made[0].module.game),
+    made,
+  );
 }
 
 /** @throws UserError when the file is no policy module. */

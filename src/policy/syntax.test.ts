@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PolicyModule } from '../games/game.js';
 import { changedParameters, fillParameters } from './parameters.js';
-import { isPolicyFile, parsePolicySet, parseReference, referenceText, splitPolicySets } from './syntax.js';
+import { isPolicyFile, parsePolicySet, parseReference, policyNames, referenceText, splitPolicySets } from './syntax.js';
 
 const SOLO = [{ id: 'emperor', title: 'Emperor' }];
 const DUEL = [
@@ -26,6 +26,22 @@ describe('--policy', () => {
       { name: 'steward', parameters: { attack: 3, reserve: 0.5 } },
       { name: 'passive', parameters: {} },
     ]);
+  });
+
+  test('what stands in the brackets of a portfolio belongs to it', () => {
+    const both = 'portfolio(steward:attack=3,reserve=10,./a+b.ts~extropy,wild@x.json):budget=64';
+    expect(splitPolicySets([`${both},garrison`])).toEqual([both, 'garrison']);
+    expect(parseReference(`${both}~movement`)).toEqual({
+      name: 'portfolio(steward:attack=3,reserve=10,./a+b.ts~extropy,wild@x.json)',
+      parameters: { budget: 64 },
+      forbid: ['movement'],
+    });
+    expect(referenceText(parseReference(both))).toBe(both);
+    expect(isPolicyFile(parseReference(both).name)).toBe(false);
+    expect(policyNames(parseReference(both))).toEqual(['steward', './a+b.ts', 'wild']);
+    const [red, blue] = parsePolicySet(splitPolicySets([`red=${both}+blue=drill`])[0], DUEL);
+    expect([red?.parameters, blue?.name]).toEqual([{ budget: 64 }, 'drill']);
+    expect(() => splitPolicySets(['portfolio(a,b'])).toThrow("')' is missing");
   });
 
   test('a comma joins seats too, until a seat comes again', () => {

@@ -2,6 +2,7 @@ import { type SeatInfo, UserError } from '../games/game.js';
 
 /** A policy as written by the user: a shipped name or a file, and the parameters he set. */
 export interface PolicyReference {
+  /** Of a portfolio with its members: `portfolio(steward,garrison)`. */
   readonly name: string;
   /** File with parameters: `steward@tuned.json`. */
   readonly file?: string;
@@ -28,7 +29,42 @@ const SET = /^[A-Za-z][\w-]*$/;
 const WITH_FILE = /^([\w-]+|.+?\.[cm]?[jt]s)@(.+\.json)$/;
 /** Restrictions stand last, each after a tilde. A tilde elsewhere belongs to the name of a file. */
 const WITH_RESTRICTIONS = /^(.+?)((?:~[A-Za-z][\w-]*)+)$/;
+/** Where a portfolio begins: at the start of a policy. */
+const PORTFOLIO = /(?:^|[,+=(])\s*portfolio\(/g;
 const PARAMETER = new RegExp(String.raw`^([A-Za-z][\w.-]*)=(${NUMBER})$`, 'i');
+
+/** The text, each letter between the brackets of a portfolio replaced by a dot: to be read without its members. */
+function withoutMembers(text: string): string {
+  let shown = text;
+  for (const { index, 0: begin } of text.matchAll(PORTFOLIO)) {
+    const from = index + begin.length;
+    let depth = 1;
+    let to = from;
+    for (; to < text.length && depth > 0; to++) depth += text[to] === '(' ? 1 : text[to] === ')' ? -1 : 0;
+    if (depth > 0) throw new UserError(`policy '${text.slice(index)}': ')' is missing`);
+    shown = shown.slice(0, from) + '.'.repeat(to - 1 - from) + shown.slice(to - 1);
+  }
+  return shown;
+}
+
+/** Splits at a sign, but not within a portfolio. */
+export function split(text: string, sign: string): string[] {
+  let at = 0;
+  return withoutMembers(text)
+    .split(sign)
+    .map(({ length }) => {
+      const piece = text.slice(at, at + length);
+      at += length + 1;
+      return piece;
+    });
+}
+
+/** The members of a portfolio as written; null: the policy is none. @throws UserError where that cannot be */
+export function membersOf(name: string): string[] | null {
+  const match = /^portfolio\((.*)\)$/s.exec(name);
+  if (match) return splitPolicySets([match[1]], 'policy');
+  return null;
+}
 
 /**
  * Splits the texts of `--policy` into policy sets, each a run of its own. Commas separate both policies and parameters:
@@ -43,13 +79,13 @@ export function splitPolicySets(texts: readonly string[], option = 'policy'): Po
   for (const text of texts) {
     let joinable = false;
     let continued = false;
-    for (const piece of text.split(',').map((part) => part.trim())) {
+    for (const piece of split(text, ',').map((part) => part.trim())) {
       if (piece === '') throw new UserError(`--${option} '${text}': empty name`);
       const last = sets.at(-1);
       if (joinable && CONTINUES.test(piece)) sets[sets.length - 1] += `,${piece}`;
       else if (continued && last !== undefined && namesOtherSeat(last, piece)) sets[sets.length - 1] += `+${piece}`;
       else sets.push(piece);
-      joinable = WITH_PARAMETERS.test(sets[sets.length - 1]);
+      joinable = WITH_PARAMETERS.test(withoutMembers(sets[sets.length - 1]));
       continued = true;
     }
   }
@@ -59,7 +95,7 @@ export function splitPolicySets(texts: readonly string[], option = 'policy'): Po
 /** True if all parts of the set name seats, and the piece another one. */
 function namesOtherSeat(set: PolicySetText, piece: string): boolean {
   const seat = SEAT.exec(piece)?.[1];
-  return seat !== undefined && set.split('+').every((part) => ![undefined, seat].includes(SEAT.exec(part)?.[1]));
+  return seat !== undefined && split(set, '+').every((part) => ![undefined, seat].includes(SEAT.exec(part)?.[1]));
 }
 
 /**
@@ -71,7 +107,7 @@ function namesOtherSeat(set: PolicySetText, piece: string): boolean {
 export function parsePolicySet(text: PolicySetText, seats: readonly SeatInfo[]): (PolicyReference | undefined)[] {
   if (playsEverySeat(text, seats)) return seats.map(() => parseReference(text));
   const bySeat: (PolicyReference | undefined)[] = seats.map(() => undefined);
-  for (const part of text.split('+')) {
+  for (const part of split(text, '+')) {
     const own = seatOf(part, seats);
     if (!own) {
       const expected = `expected ${lineUpExpected(seats)}, or one policy for all`;
@@ -96,7 +132,7 @@ export function lineUpExpected(seats: readonly SeatInfo[]): string {
 /** Is a policy given without a seat? */
 export function playsEverySeat(text: PolicySetText, seats: readonly SeatInfo[]): boolean {
   const named = seatOf(text, seats) !== null || (SEAT.test(text) && !isPolicyFile(text));
-  return !text.includes('+') && !named;
+  return !withoutMembers(text).includes('+') && !named;
 }
 
 function seatOf(text: string, seats: readonly SeatInfo[]): { seat: number; rest: string } | null {
@@ -109,11 +145,13 @@ function seatOf(text: string, seats: readonly SeatInfo[]): { seat: number; rest:
  * `~name` at the end for each restriction.
  */
 export function parseReference(text: string): PolicyReference {
-  const restrictions = WITH_RESTRICTIONS.exec(text);
-  if (restrictions) return { ...parseReference(restrictions[1]), forbid: restrictions[2].slice(1).split('~') };
-  const match = WITH_PARAMETERS.exec(text);
-  const named = match ? match[1] : text;
-  const [, name, file] = WITH_FILE.exec(named) ?? [named, named];
+  const shown = withoutMembers(text);
+  const restrictions = WITH_RESTRICTIONS.exec(shown);
+  if (restrictions)
+    return { ...parseReference(text.slice(0, restrictions[1].length)), forbid: restrictions[2].slice(1).split('~') };
+  const match = WITH_PARAMETERS.exec(shown);
+  const named = match ? text.slice(0, match[1].length) : text;
+  const [, name, file] = (membersOf(named) === null && WITH_FILE.exec(named)) || [named, named];
   const pieces = match ? match[2].split(',') : [];
   const set = pieces.length > 0 && SET.test(pieces[0]) ? pieces.shift() : undefined;
   if (set !== undefined && file !== undefined)
@@ -139,5 +177,10 @@ export function referenceText({ name, file, set, parameters, forbid = [] }: Poli
 
 /** True for a policy given by file, not by name. */
 export function isPolicyFile(name: string): boolean {
-  return /[\\/]/.test(name) || /\.[cm]?[jt]s$/.test(name);
+  return membersOf(name) === null && (/[\\/]/.test(name) || /\.[cm]?[jt]s$/.test(name));
+}
+
+/** Names of the policies that a reference leads to: its own, or those of the members of a portfolio. */
+export function policyNames({ name }: PolicyReference): string[] {
+  return membersOf(name)?.flatMap((member) => policyNames(parseReference(member))) ?? [name];
 }

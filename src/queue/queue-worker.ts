@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job as QueueJob } from 'bullmq';
 import { UserError } from '../games/game.js';
-import { isPolicyFile, parseReference } from '../policy/syntax.js';
+import { isPolicyFile, parseReference, policyNames } from '../policy/syntax.js';
 import { gamesCsvLayout } from '../report/games-csv.js';
 import { text } from '../run/blame.js';
 import { type PlayablePlan, verifiedPlan } from '../run/current-plan.js';
@@ -159,6 +159,6 @@ export class QueueWorker {
 
 /** Names of the policies of a run that are files, not shipped ones. */
 function policyFiles({ jobs }: RunPlan): string[] {
-  const names = jobs.flatMap(({ policies }) => policies.map(({ label }) => parseReference(label).name));
+  const names = jobs.flatMap(({ policies }) => policies.flatMap(({ label }) => policyNames(parseReference(label))));
   return [...new Set(names.filter(isPolicyFile))];
 }

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type GameModule, type ResolvedSetup, UserError } from '../games/game.js';
-import { loadGame, shippedPolicyFile } from '../games/registry.js';
+import { loadGame } from '../games/registry.js';
 import { packageVersion } from '../package.js';
-import type { PolicyChoice } from '../policy/choice.js';
-import { parametersNow } from '../policy/load.js';
-import { sourceHash } from '../policy/source-hash.js';
-import { isPolicyFile, parseReference } from '../policy/syntax.js';
+import { chosenNow } from '../policy/load.js';
 import { codeHash } from './code-hash.js';
 import type { Job } from './plan.js';
 import { planDifferences, type RunPlan } from './run-plan.js';
@@ -45,7 +42,7 @@ export async function requireSameCode(plan: RunPlan, where: string): Promise<voi
 }
 
 async function currentJob(job: Job, game: GameModule): Promise<Job> {
-  const policies = await Promise.all(job.policies.map((choice) => currentPolicy(choice, game.id)));
+  const policies = await Promise.all(job.policies.map((choice) => chosenNow(choice, game.id)));
   return { ...job, rulesVersion: game.rulesVersion, setup: currentSetup(job, game), policies };
 }
 
@@ -55,17 +52,4 @@ function currentSetup(job: Job, game: GameModule): ResolvedSetup {
   for (const file of [scenarioArgument, chartsArgument]) if (file?.endsWith('.json') && !existsSync(file)) return setup;
   const scenario = scenarioArgument.endsWith('.json') ? scenarioArgument : setup.scenario;
   return game.resolve({ scenario, set, ...(chartsArgument === null ? {} : { charts: chartsArgument }) });
-}
-
-async function currentPolicy(choice: PolicyChoice, game: string): Promise<PolicyChoice> {
-  const reference = parseReference(choice.label);
-  const { name } = reference;
-  let file = choice.file;
-  if (!isPolicyFile(name)) file = await shippedPolicyFile(game, name);
-  else if (!existsSync(file)) file = name;
-  if (!existsSync(file)) throw new UserError(`policy ${name}: no such file`);
-  // As for scenario files: a parameter file out of reach is as it was.
-  const inReach = reference.file !== undefined && existsSync(reference.file);
-  const parameters = inReach ? await parametersNow(file, reference) : choice.parameters;
-  return { ...choice, file, parameters, hash: sourceHash(file) };
 }

@@ -2,6 +2,7 @@
 
 import { type Continuation, type Engine, type GameModule, type PolicyInstance, UserError } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';
+import { seatedEngine } from '../policy/portfolio.js';
 
 /** A position: game number `game` of the job's seed, played by `policies`, at the end of turn `turn`. */
 export interface JobPosition {
@@ -30,7 +31,7 @@ export function positionGame(
     createEngine(setup, after, seed): Engine {
       let goesOn = false;
       const players = after.map((policy, seat) => switching(known.complete, before[seat], policy, () => goesOn));
-      const engine = game.createEngine(setup, players, seed);
+      const engine = seatedEngine(game, setup, players, seed);
       const { continuation } = engine;
       if (!continuation) throw new Error(`the engine of ${game.id} has no continuation`);
       const goOn = (): void => {

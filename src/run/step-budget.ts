@@ -7,6 +7,7 @@ import type {
   TellLine,
   TellPosition,
 } from '../games/game.js';
+import { seatedEngine } from '../policy/portfolio.js';
 import { abandonPlaying, beginPlaying, endPlaying } from './luck-guard.js';
 
 /** More decisions than this in one game: it will never end. The longest sensible games ask some thousand times. */
@@ -63,7 +64,8 @@ export function limitedEngine(
   around = (policy: PolicyInstance): PolicyInstance => policy,
 ): Engine {
   const budget = new StepBudget();
-  const engine = game.createEngine(
+  const engine = seatedEngine(
+    game,
     setup,
     policies.map((policy) => around(budget.limit(policy))),
     seed,

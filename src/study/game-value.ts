@@ -2,6 +2,7 @@
 
 import { type GameModule, UserError } from '../games/game.js';
 import { loadPolicy } from '../policy/load.js';
+import { seatedEngine } from '../policy/portfolio.js';
 import type { Job } from '../run/plan.js';
 import type { CollectOptions } from './collect.js';
 import type { Goal } from './goal.js';
@@ -15,7 +16,7 @@ export const TURNS_MAX = 200;
 export async function requireLuck(game: GameModule, job: Job): Promise<void> {
   const cannot = 'so luck in its games cannot be measured (docs/new-game.md)';
   if (!game.trace?.columns(job.setup)) throw new UserError(`${game.id} has no turn-by-turn trace, ${cannot}`);
-  const engine = game.createEngine(job.setup, await Promise.all(job.policies.map(loadPolicy)), job.seed);
+  const engine = seatedEngine(game, job.setup, await Promise.all(job.policies.map(loadPolicy)), job.seed);
   const missing = (['trace', 'continuation'] as const).filter((name) => engine[name] === undefined);
   if (missing.length > 0) throw new UserError(`the engine of ${game.id} has no ${missing.join(', no ')}, ${cannot}`);
 }

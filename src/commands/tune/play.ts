@@ -16,7 +16,7 @@ import {
 } from '../../games/game.js';
 import { seatsOf } from '../../games/seats.js';
 import { nearestNames } from '../../names.js';
-import { loadPolicyModule } from '../../policy/load.js';
+import { loadChosenModule } from '../../policy/load.js';
 import { lineUp, parseReference } from '../../policy/syntax.js';
 import { keysOf, OVERALL } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
@@ -70,7 +70,7 @@ async function askedOf(args: Arguments): Promise<Asked> {
   const set = policySet(seats, seat, policy, args.text('versus'));
   const { jobs, games: modules } = await makeJobs(scenarios, [set], job, withoutAll(args));
   const choice = jobs[0].policies[seat];
-  const module = await loadPolicyModule(choice.file, choice.label);
+  const module = await loadChosenModule(choice);
   const parameters = parametersArgument(args, module);
   const candidates = candidatesArgument(args, parameters.length);
   const spread = args.positive('spread', 1);

@@ -4,6 +4,7 @@ import { type Stream, seedKey } from '../../random/stream.js';
 import { type CellNow, type IllegalOrders, type TellLine, UserError } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
+import { KeptArrays, type KeptGame } from '../shared/look-ahead.js';
 import { closed } from '../shared/sealed.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
@@ -34,7 +35,7 @@ export class BfgeEngine extends TurnEngine {
   readonly record = new Int32Array(RECORD_LENGTH);
   private readonly tables: Tables;
   private readonly policies: readonly Decisions[];
-  private readonly illegal = new IllegalOrderCounts();
+  protected override readonly illegal = new IllegalOrderCounts();
   private opening: Int32Array | null = null;
   private readonly seed0: number;
   private readonly seed1: number;
@@ -42,6 +43,8 @@ export class BfgeEngine extends TurnEngine {
   private log: TextLog | null = null;
   /** The policies as checked games ask them. */
   private watched: readonly Decisions[] | null = null;
+  private watching = false;
+  protected override readonly telling = port;
 
   /** `policies`: of Blue and of Red. */
   constructor(setup: BfgeSetup, policies: readonly BfgePolicy[], seed: string) {
@@ -85,9 +88,23 @@ export class BfgeEngine extends TurnEngine {
 
   /** The game is compared before and after each decision. */
   protected watch(on: boolean): void {
+    this.watching = on;
     if (on) this.sit();
     this.watched ??= this.policies.map((policy, side) => watchDecisions(policy, side, new GameSnapshot(side)));
     if (seated.engine === this) play(on ? this.watched : this.policies);
+  }
+
+  protected override keep(): KeptGame {
+    return new KeptArrays([s.words, record], this.streams());
+  }
+
+  protected override letPlay(players: readonly object[] | null): void {
+    if (players === null) {
+      play(this.watching && this.watched ? this.watched : this.policies);
+      return;
+    }
+    play(players as readonly Decisions[]);
+    for (let side = 0; side < SIDES; side++) decisions[side].beginGame(views[side]);
   }
 
   protected override toldStreams(): readonly Stream[] {
@@ -153,10 +170,10 @@ export class BfgeEngine extends TurnEngine {
     return [luck, ...policyLuck];
   }
 
-  protected bindLuck(game: number): void {
-    luck.bindGame(this.seed0, this.seed1, game);
+  protected bindLuck(game: number, seed0 = this.seed0, seed1 = this.seed1): void {
+    luck.bindGame(seed0, seed1, game);
     for (let side = 0; side < SIDES; side++) {
-      policyLuck[side].bindGame(this.seed0, this.seed1, game);
+      policyLuck[side].bindGame(seed0, seed1, game);
       policyLuck[side].start(STREAM_POLICY, side);
     }
   }

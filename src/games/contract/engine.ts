@@ -62,4 +62,44 @@ export interface Continuation {
    * `secrets`.
    */
   redeal?(seat: number, random: (below: number) => number): void;
+  /** Present when games can be played on from between two turns, and then taken up again. */
+  readonly ahead?: Ahead;
+}
+
+/** Who looks ahead, told of the games that an engine plays. @public */
+export interface Looker {
+  /** A game begins. */
+  begins(game: number): void;
+  /** A turn of it begins, `turns` have been played. The game in play may be laid aside now. */
+  looks(turns: number): void;
+}
+
+/**
+ * Looks ahead: lays the game in play aside between two turns, plays on from it as a seat may think it is, and takes it
+ * up again exactly as it was. Nothing of what is played meanwhile is told, watched or counted. Nothing is allocated.
+ * @public
+ */
+export interface Ahead {
+  /** From now on told of all games, but not of those that are played on. */
+  tell(looker: Looker): void;
+  layAside(): void;
+  /**
+   * From the position laid aside, plays at most `turns` turns, the first one by `now` and the others by `later`; the
+   * record is that of the last position. What `seat` must not know is dealt anew. That and all luck to come are a
+   * function of `luck0`, `luck1` and `number` and of what the seat sees: of nothing else.
+   *
+   * @param now - who plays each seat, as `complete` of the game's continuation makes it; for whom a game begins here
+   * @returns whether the game came to its end
+   */
+  playOn(
+    seat: number,
+    luck0: number,
+    luck1: number,
+    number: number,
+    now: readonly object[],
+    later: readonly object[],
+    turns: number,
+  ): boolean;
+  /** The game goes on where it was laid aside. */
+  takeUp(): void;
 }

@@ -4,6 +4,7 @@ import { type Stream, seedKey } from '../../random/stream.js';
 import type { CellNow, IllegalOrders, TellLine } from '../game.js';
 import { watchDecisions, wordsChanged } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
+import type { KeptGame } from '../shared/look-ahead.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
 import { port } from './game-log.js';
@@ -12,10 +13,11 @@ import { positionNow } from './pieces.js';
 import type { Decisions, FitgPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { countFor } from './player/illegal-orders.js';
+import { Position } from './player/position.js';
 import { sitDown } from './player/seats.js';
 import { loadCards } from './position/cards.js';
 import { IMP, REB } from './position/layout.js';
-import { luck, policyLuck, STREAM_POLICY } from './position/luck.js';
+import { luck, policyLuck, STREAM_DEAL, STREAM_POLICY } from './position/luck.js';
 import { record as tableRecord } from './position/record.js';
 import * as state from './position/state.js';
 import * as t from './position/tables.js';
@@ -46,12 +48,13 @@ export class FitgEngine extends TurnEngine {
   readonly record = new Int32Array(tableRecord.length);
   private readonly players: readonly Decisions[];
   private readonly watched: readonly Decisions[];
-  private readonly illegal = new IllegalOrderCounts();
+  protected override readonly illegal = new IllegalOrderCounts();
   private readonly seed0: number;
   private readonly seed1: number;
   private tracer: Tracer | null = null;
   private log: TextLog | null = null;
   private watching = false;
+  protected override readonly telling = port;
 
   /** @param policies of the Rebel and of the Empire */
   constructor(
@@ -82,10 +85,10 @@ export class FitgEngine extends TurnEngine {
     setUp();
   }
 
-  protected bindLuck(game: number): void {
-    luck.bindGame(this.seed0, this.seed1, game);
+  protected bindLuck(game: number, seed0 = this.seed0, seed1 = this.seed1): void {
+    luck.bindGame(seed0, seed1, game);
     for (let side = REB; side <= IMP; side++) {
-      policyLuck[side].bindGame(this.seed0, this.seed1, game);
+      policyLuck[side].bindGame(seed0, seed1, game);
       policyLuck[side].start(STREAM_POLICY, side);
     }
   }
@@ -127,6 +130,14 @@ export class FitgEngine extends TurnEngine {
     this.watching = on;
   }
 
+  protected override keep(): KeptGame {
+    return new Position(this.streams());
+  }
+
+  protected override letPlay(players: readonly object[] | null): void {
+    sitDown((players as readonly Decisions[] | null) ?? (this.watching ? this.watched : this.players));
+  }
+
   protected override toldStreams(): readonly Stream[] {
     return [luck];
   }
@@ -148,6 +159,13 @@ export class FitgEngine extends TurnEngine {
     this.tracer ??= new Tracer();
     return this.tracer.values();
   }
+
+  protected override deal(seat: number): void {
+    luck.start(STREAM_DEAL, 0);
+    redeal(seat, this.below);
+  }
+
+  private readonly below = (below: number): number => luck.below(below);
 
   override redeal(seat: number, random: (below: number) => number): void {
     redeal(seat, random);

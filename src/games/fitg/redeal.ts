@@ -1,15 +1,22 @@
-/** Deals anew, in place, what a seat must not know (16): for checks of the views. */
+/**
+ * Deals anew, in place, what a seat must not know (16): for look-aheads, and for checks of the views. What is dealt is
+ * a function of the luck and of what the seat sees: it is gathered and put in order before.
+ */
 
 import {
   at,
+  CARDS,
   DEAD,
   ELITE,
   EMPIRE_FOREVER,
+  GALACTIC,
   HYPER,
   IMP,
   IMPERIAL,
+  MAJOR,
   PLANETS,
   REB,
+  SECRET_EVENTS,
   slot,
   TYPES,
   UNDISCOVERED,
@@ -17,89 +24,204 @@ import {
 import { hides, isBaseRevealed } from './position/planets.js';
 import * as s from './position/state.js';
 import * as t from './position/tables.js';
-import { depart, land } from './position/units.js';
+import { depart } from './position/units.js';
 
 type Random = (below: number) => number;
 
-function shuffle(cards: Int32Array, from: number, end: number, random: Random): void {
-  for (let i = end - 1; i > from; i--) {
-    const j = from + random(i - from + 1);
-    const card = cards[i];
-    cards[i] = cards[j];
-    cards[j] = card;
+/** What is being dealt: cards, secrets or planets. */
+const gathered = new Int32Array(Math.max(GALACTIC, MAJOR, CARDS, PLANETS));
+/** So many. */
+const heap = { size: 0 };
+
+function gather(one: number): void {
+  gathered[heap.size++] = one;
+}
+
+/** One of those gathered, all with equal chance, whatever the order in which they came. */
+function drawOne(random: Random): number {
+  // They are few, and kept in order.
+  const index = random(heap.size);
+  const one = gathered[index];
+  heap.size--;
+  for (let i = index; i < heap.size; i++) gathered[i] = gathered[i + 1];
+  return one;
+}
+
+function sort(): void {
+  for (let i = 1; i < heap.size; i++) {
+    const one = gathered[i];
+    let k = i;
+    for (; k > 0 && gathered[k - 1] > one; k--) gathered[k] = gathered[k - 1];
+    gathered[k] = one;
   }
 }
 
 export function redeal(seat: number, random: Random): void {
-  shuffle(s.galacticDeck, s.n[s.N_GALACTIC_AT], s.n[s.N_GALACTIC_END], random);
-  shuffle(s.majorDeck, s.n[s.N_MAJOR_AT], s.n[s.N_MAJOR_END], random);
+  redealGalactic(random);
+  redealMajors(random);
   redealHand(1 - seat, random);
   if (seat === REB) {
-    shuffle(s.deck, s.n[s.N_DECK_AT], s.n[s.N_DECK_END], random);
+    redealAssignments(random);
     redealSecrets(random);
     if (s.n[s.N_OPEN] === 0) redealTypes(random);
   } else redealBase(random);
 }
 
-/** Secret Events in the other hand for some that were not gained. */
+/** Galactic cards of the deck, those set aside and the one drawn face-down (15). */
+function redealGalactic(random: Random): void {
+  const hidden = s.newBox[s.B_HIDDEN_GALACTIC];
+  const aside = s.n[s.N_GALACTIC_END] > 0 ? t.scenario.setAside : 0;
+  heap.size = 0;
+  for (let i = s.n[s.N_GALACTIC_AT]; i < s.n[s.N_GALACTIC_END] + aside; i++) gather(s.galacticDeck[i]);
+  if (hidden > 0) {
+    gather(hidden);
+    s.galactic[hidden] = 0;
+  }
+  sort();
+  if (hidden > 0) {
+    s.newBox[s.B_HIDDEN_GALACTIC] = drawOne(random);
+    s.galactic[s.newBox[s.B_HIDDEN_GALACTIC]] = s.HIDDEN;
+  }
+  for (let i = s.n[s.N_GALACTIC_AT]; heap.size > 0; i++) s.galacticDeck[i] = drawOne(random);
+}
+
+/** Major cards of the deck and those drawn face-down (15). */
+function redealMajors(random: Random): void {
+  heap.size = 0;
+  for (let i = s.n[s.N_MAJOR_AT]; i < s.n[s.N_MAJOR_END]; i++) gather(s.majorDeck[i]);
+  for (let i = s.newBox[s.B_OPEN]; i < s.newBox[s.B_COUNT]; i++) {
+    gather(s.newBox[s.B_MAJORS + i]);
+    s.major[s.newBox[s.B_MAJORS + i]] = 0;
+  }
+  sort();
+  for (let i = s.newBox[s.B_OPEN]; i < s.newBox[s.B_COUNT]; i++) {
+    s.newBox[s.B_MAJORS + i] = drawOne(random);
+    s.major[s.newBox[s.B_MAJORS + i]] = s.HIDDEN;
+  }
+  for (let i = s.n[s.N_MAJOR_AT]; i < s.n[s.N_MAJOR_END]; i++) s.majorDeck[i] = drawOne(random);
+}
+
+/** Secret Events in the other hand, as many, of those that it holds or has not gained. */
 function redealHand(side: number, random: Random): void {
-  for (let card = 1; card <= 6; card++) {
-    const other = 1 + random(6);
-    const mine = (s.hand[side] >> card) & 1;
-    const free = (s.secretDeck[side] >> other) & 1;
-    if (mine === 0 || free === 0) continue;
-    s.hand[side] ^= (1 << card) | (1 << other);
-    s.secretDeck[side] ^= (1 << card) | (1 << other);
+  let held = 0;
+  heap.size = 0;
+  for (let card = 1; card <= SECRET_EVENTS; card++) {
+    held += (s.hand[side] >> card) & 1;
+    if ((((s.hand[side] | s.secretDeck[side]) >> card) & 1) === 0) continue;
+    gather(card);
+    s.hand[side] &= ~(1 << card);
+    s.secretDeck[side] |= 1 << card;
+  }
+  for (; held > 0; held--) {
+    const card = 1 << drawOne(random);
+    s.hand[side] |= card;
+    s.secretDeck[side] &= ~card;
   }
 }
 
-/** Secrets that are not revealed, on planets where they could be: Empire Forever only where loyalty is Patriotic. */
+/** Strategic assignments to come: any that were not turned up since the Empire ordered them (9). */
+function redealAssignments(random: Random): void {
+  heap.size = 0;
+  for (let card = 0; card < CARDS; card++) if (card !== s.n[s.N_CARD] && !isPlayed(card)) gather(card);
+  for (let i = s.n[s.N_DECK_AT]; i < s.n[s.N_DECK_END]; i++) s.deck[i] = drawOne(random);
+}
+
+function isPlayed(card: number): boolean {
+  for (let i = 0; i < s.n[s.N_DECK_AT]; i++) if (s.deck[i] === card) return true;
+  return false;
+}
+
+function isHidden(planet: number): boolean {
+  return s.secret[planet] >= 0 && s.revealed[planet] === 0 && s.state[planet] === IMPERIAL;
+}
+
+/**
+ * Secrets that are not revealed, of each cup, on planets where they could be: Empire Forever not where the Rebel is
+ * liked.
+ */
 function redealSecrets(random: Random): void {
-  const hidden = (planet: number): boolean =>
-    s.secret[planet] >= 0 && s.revealed[planet] === 0 && s.state[planet] === IMPERIAL;
-  for (let a = 0; a < PLANETS; a++) {
-    if (!hidden(a)) continue;
-    const b = random(PLANETS);
-    if (!hidden(b) || t.cup[a] !== t.cup[b]) continue;
-    const forever = hides(a, EMPIRE_FOREVER) || hides(b, EMPIRE_FOREVER);
-    if (forever && (s.loyalty[a] > 0 || s.loyalty[b] > 0)) continue;
-    const kept = s.secret[a];
-    s.secret[a] = s.secret[b];
-    s.secret[b] = kept;
+  for (let first = 0; first < PLANETS; first++) {
+    if (!isHidden(first) || !isFirstOfCup(first)) continue;
+    heap.size = 0;
+    let forever = 0;
+    for (let planet = first; planet < PLANETS; planet++) {
+      if (!isHidden(planet) || t.cup[planet] !== t.cup[first]) continue;
+      if (hides(planet, EMPIRE_FOREVER)) forever++;
+      else gather(s.secret[planet]);
+    }
+    sort();
+    let eligible = 0;
+    for (let planet = first; planet < PLANETS; planet++) if (mayBeForever(planet, first)) eligible++;
+    for (let planet = first; planet < PLANETS; planet++) {
+      if (!isHidden(planet) || t.cup[planet] !== t.cup[first]) continue;
+      // Of those that are left, each with the same chance.
+      if (mayBeForever(planet, first) && random(eligible--) < forever) {
+        s.secret[planet] = EMPIRE_FOREVER;
+        forever--;
+      } else s.secret[planet] = heap.size > 0 ? drawOne(random) : EMPIRE_FOREVER;
+    }
   }
   for (let planet = 0; planet < PLANETS; planet++) if (hides(planet, HYPER)) s.n[s.N_HYPER] = planet;
 }
+
+function isFirstOfCup(planet: number): boolean {
+  for (let before = 0; before < planet; before++) if (isHidden(before) && t.cup[before] === t.cup[planet]) return false;
+  return true;
+}
+
+function mayBeForever(planet: number, first: number): boolean {
+  return isHidden(planet) && t.cup[planet] === t.cup[first] && s.loyalty[planet] <= 0;
+}
+
+/** By type: units to be dealt. */
+const freed = new Int32Array(TYPES);
+/** By planet: how many of them were there. */
+const places = new Int32Array(PLANETS);
 
 /**
  * Types of mobile Imperial units change places; those that arrived in this turn stay, and elites that met Rebels [F14].
  */
 function redealTypes(random: Random): void {
-  for (let i = 0; i < 200; i++) {
-    const a = random(PLANETS);
-    const b = random(PLANETS);
-    const type = 1 + random(TYPES - 1);
-    const other = 1 + random(TYPES - 1);
-    if (!isFree(a, type) || !isFree(b, other) || a === b || type === other) continue;
-    const elites = type === ELITE || other === ELITE;
-    if (elites && (s.count[at(REB, a)] > 0 || s.count[at(REB, b)] > 0)) continue;
-    exchange(a, b, type);
-    exchange(b, a, other);
+  freed.fill(0);
+  for (let planet = 0; planet < PLANETS; planet++) {
+    places[planet] = 0;
+    const last = meetsRebels(planet) ? ELITE - 1 : ELITE;
+    for (let type = 1; type <= last; type++) {
+      const here = slot(IMP, planet, type);
+      const free = s.units[here] - s.arrived[here];
+      if (free <= 0) continue;
+      depart(IMP, planet, type, free);
+      freed[type] += free;
+      places[planet] += free;
+    }
+  }
+  // Where no elite can be, first: what is left may be anywhere.
+  for (let planet = 0; planet < PLANETS; planet++) if (meetsRebels(planet)) fill(planet, ELITE - 1, random);
+  for (let planet = 0; planet < PLANETS; planet++) if (!meetsRebels(planet)) fill(planet, ELITE, random);
+}
+
+function meetsRebels(planet: number): boolean {
+  return s.count[at(REB, planet)] > 0;
+}
+
+function fill(planet: number, last: number, random: Random): void {
+  for (; places[planet] > 0; places[planet]--) {
+    let all = 0;
+    for (let type = 1; type <= last; type++) all += freed[type];
+    let which = random(all);
+    let type = 1;
+    for (; which >= freed[type]; type++) which -= freed[type];
+    freed[type]--;
+    // Less than none depart: units that come from nowhere did not arrive in this turn.
+    depart(IMP, planet, type, -1);
   }
 }
 
-function isFree(planet: number, type: number): boolean {
-  return s.units[slot(IMP, planet, type)] - s.arrived[slot(IMP, planet, type)] > 0;
-}
-
-function exchange(from: number, to: number, type: number): void {
-  depart(IMP, from, type, 1);
-  land(IMP, to, type, 1);
-  s.arrived[slot(IMP, to, type)]--;
-}
-
-/** The base is at another undiscovered site. */
+/** The base is at any undiscovered site. */
 function redealBase(random: Random): void {
   if (isBaseRevealed() || s.n[s.N_BASE] < 0) return;
-  const site = random(PLANETS);
-  if (s.conduit[site] === UNDISCOVERED && s.state[site] !== DEAD) s.n[s.N_BASE] = site;
+  heap.size = 0;
+  for (let site = 0; site < PLANETS; site++)
+    if (s.conduit[site] === UNDISCOVERED && s.state[site] !== DEAD) gather(site);
+  if (heap.size > 0) s.n[s.N_BASE] = drawOne(random);
 }

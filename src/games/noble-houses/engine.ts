@@ -5,6 +5,7 @@ import type { CellNow, IllegalOrders, TellLine } from '../game.js';
 import { R_ENDING, R_OUTCOME } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
+import type { KeptGame } from '../shared/look-ahead.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
 import { port } from './game-log.js';
@@ -12,6 +13,7 @@ import { positionNow, TextLog } from './log.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { sortTypes } from './player/lists.js';
+import { Position } from './player/position.js';
 import { gate, sitDown } from './player/seats.js';
 import { luck, policyLuck, STREAM_POLICY } from './position/luck.js';
 import { moved } from './position/moved-ships.js';
@@ -29,12 +31,13 @@ export class NobleHousesEngine extends TurnEngine {
   readonly record = new Int32Array(tableRecord.length);
   private readonly players: readonly Decisions[];
   private readonly watched: readonly Decisions[];
-  private readonly illegal = new IllegalOrderCounts();
+  protected override readonly illegal = new IllegalOrderCounts();
   private readonly seed0: number;
   private readonly seed1: number;
   private tracer: Tracer | null = null;
   private log: TextLog | null = null;
   private watching = false;
+  protected override readonly telling = port;
 
   /** @param policies one a seat that plays */
   constructor(
@@ -65,10 +68,10 @@ export class NobleHousesEngine extends TurnEngine {
     return [luck, ...policyLuck];
   }
 
-  protected bindLuck(game: number): void {
-    luck.bindGame(this.seed0, this.seed1, game);
+  protected bindLuck(game: number, seed0 = this.seed0, seed1 = this.seed1): void {
+    luck.bindGame(seed0, seed1, game);
     for (let seat = 0; seat < this.players.length; seat++) {
-      policyLuck[seat].bindGame(this.seed0, this.seed1, game);
+      policyLuck[seat].bindGame(seed0, seed1, game);
       policyLuck[seat].start(STREAM_POLICY, seat);
     }
   }
@@ -102,6 +105,14 @@ export class NobleHousesEngine extends TurnEngine {
   /** The position is compared before and after each decision, but for what orders change. */
   protected watch(on: boolean): void {
     this.watching = on;
+  }
+
+  protected override keep(): KeptGame {
+    return new Position(this.streams());
+  }
+
+  protected override letPlay(players: readonly object[] | null): void {
+    sitDown((players as readonly Decisions[] | null) ?? (this.watching ? this.watched : this.players));
   }
 
   protected override toldStreams(): readonly Stream[] {

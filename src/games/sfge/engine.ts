@@ -4,6 +4,7 @@ import { type Stream, seedKey } from '../../random/stream.js';
 import { type CellNow, type IllegalOrders, type TellLine, UserError } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
+import type { KeptGame } from '../shared/look-ahead.js';
 import { deepFrozen } from '../shared/sealed.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
@@ -21,6 +22,7 @@ import { lowestBit } from './position/masks.js';
 import { record } from './position/record.js';
 import * as s from './position/state.js';
 import { Tables, t } from './position/tables.js';
+import { dealUnseen } from './position/unseen.js';
 import {
   DefaultPlaces,
   type Preparation,
@@ -45,8 +47,8 @@ export class SfgeEngine extends TurnEngine {
   private readonly tables: Tables;
   private readonly policy: Decisions;
   /** Phases that need playing, as bits; all of them are when a game is checked or told. */
-  private readonly phases: number;
-  private readonly illegal = new IllegalOrderCounts();
+  private phases: number;
+  protected override readonly illegal = new IllegalOrderCounts();
   /** The position in which a game begins for the policy: nothing on the map; and the one it is set up from. */
   private bare = new Int32Array();
   private opening = new Int32Array();
@@ -58,6 +60,8 @@ export class SfgeEngine extends TurnEngine {
   private told = false;
   /** The policy as checked games ask it. */
   private watched: Decisions | null = null;
+  private watching = false;
+  protected override readonly telling = port;
 
   constructor(setup: SfgeSetup, policy: SfgePolicy, seed: string) {
     super();
@@ -98,6 +102,7 @@ export class SfgeEngine extends TurnEngine {
 
   /** The position is compared before and after each decision. */
   protected watch(on: boolean): void {
+    this.watching = on;
     if (on) {
       this.sit();
       this.watched ??= watchDecisions(this.policy, 0, new Position());
@@ -112,6 +117,25 @@ export class SfgeEngine extends TurnEngine {
   /** Look-aheads play without a log. */
   protected override tells(): boolean {
     return port.log !== null;
+  }
+
+  protected override keep(): KeptGame {
+    return new Position();
+  }
+
+  protected override letPlay(players: readonly object[] | null): void {
+    if (players === null) {
+      decisions.current = this.watching && this.watched ? this.watched : this.policy;
+      this.phases = phasesOf(this.policy);
+      return;
+    }
+    decisions.current = players[0] as Decisions;
+    this.phases = phasesOf(decisions.current);
+    decisions.current.beginGame(views.current);
+  }
+
+  protected override deal(): void {
+    dealUnseen();
   }
 
   protected override position(): readonly CellNow[] {
@@ -195,11 +219,11 @@ export class SfgeEngine extends TurnEngine {
     return [luck, deck, policyLuck];
   }
 
-  protected bindLuck(game: number): void {
-    luck.bindGame(this.seed0, this.seed1, game);
-    deck.bindGame(this.seed0, this.seed1, game);
+  protected bindLuck(game: number, seed0 = this.seed0, seed1 = this.seed1): void {
+    luck.bindGame(seed0, seed1, game);
+    deck.bindGame(seed0, seed1, game);
     deck.start(STREAM_DECK, 0);
-    policyLuck.bindGame(this.seed0, this.seed1, game);
+    policyLuck.bindGame(seed0, seed1, game);
     policyLuck.start(STREAM_POLICY, 0);
   }
 }

@@ -12,8 +12,11 @@ interface Counted {
 
 export class IllegalOrderCounts {
   private readonly list: Counted[] = [];
+  /** Not counted now: the game in play is laid aside. */
+  paused = false;
 
   add(decision: string, reason: string, game: number, seat = 0): void {
+    if (this.paused) return;
     for (let i = 0; i < this.list.length; i++) {
       const known = this.list[i];
       if (known.seat === seat && known.decision === decision && known.reason === reason) {

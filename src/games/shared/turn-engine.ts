@@ -1,5 +1,6 @@
 import type { Stream } from '../../random/stream.js';
-import type { CellNow, Continuation, Die, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
+import type { Ahead, CellNow, Continuation, Die, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
+import { type KeptGame, LookAhead } from './look-ahead.js';
 import { ToldCells } from './told-cells.js';
 import { ToldDice } from './told-dice.js';
 
@@ -11,6 +12,8 @@ import { ToldDice } from './told-dice.js';
  */
 export abstract class TurnEngine implements Engine, Continuation {
   abstract readonly record: Int32Array;
+  /** Where illegal orders are counted, but for those of games played on in a look-ahead. */
+  protected readonly illegal?: { paused: boolean };
 
   /** Streams, starting position and set-up of a game. */
   protected abstract begin(game: number): void;
@@ -31,8 +34,12 @@ export abstract class TurnEngine implements Engine, Continuation {
   protected abstract result(line: TellLine): void;
   /** The columns of `GameModule.trace` now; the array is used again. */
   protected abstract values(): Int32Array;
-  /** From here on all streams are those of a game. */
-  protected abstract bindLuck(game: number): void;
+  /**
+   * From here on all streams are those of a game.
+   *
+   * @param seed0 - with `seed1`: in place of the seed of the engine
+   */
+  protected abstract bindLuck(game: number, seed0?: number, seed1?: number): void;
   abstract streams(): readonly Stream[];
   reorder?(): void;
   put?(path: string, value: number): void;
@@ -56,7 +63,7 @@ export abstract class TurnEngine implements Engine, Continuation {
 
   /** Do the dice rolled now belong to the game that is told? Those of a look-ahead do not. */
   protected tells(): boolean {
-    return true;
+    return this.looking === null || !this.looking.aside;
   }
 
   /** What lies where now; null unless the game can tell. */
@@ -68,6 +75,38 @@ export abstract class TurnEngine implements Engine, Continuation {
     return this;
   }
 
+  /** The four below: as in `InPlay`. A game that has `keep` and `letPlay` can be looked ahead in. */
+  protected keep?(): KeptGame;
+  protected readonly telling?: { log: unknown };
+  protected letPlay?(players: readonly object[] | null): void;
+  /** Absent: nothing is hidden. */
+  protected deal?(seat: number): void;
+
+  private looking: LookAhead | null = null;
+
+  get ahead(): Ahead | undefined {
+    if (this.looking === null && this.keep)
+      this.looking = new LookAhead({
+        kept: this.keep(),
+        streams: this.streams(),
+        ...(this.illegal && { illegal: this.illegal }),
+        ...(this.telling && { telling: this.telling }),
+        letPlay: (players) => this.letPlay?.(players),
+        bindLuck: (game, seed0, seed1) => this.bindLuck(game, seed0, seed1),
+        deal: (seat) => this.deal?.(seat),
+        isOver: () => this.isOver(),
+        turn: () => this.turn(),
+        end: (game) => this.end(game),
+      });
+    return this.looking ?? undefined;
+  }
+
+  /** Begins a game; who looks ahead is told first. */
+  private start(game: number): void {
+    this.looking?.begins(game);
+    this.begin(game);
+  }
+
   private positionTold: TellPosition | null = null;
   private trusts = false;
 
@@ -76,8 +115,11 @@ export abstract class TurnEngine implements Engine, Continuation {
   }
 
   play(game: number): void {
-    this.begin(game);
-    while (!this.isOver()) this.turn();
+    this.start(game);
+    for (let turns = 0; !this.isOver(); turns++) {
+      this.looking?.looks(turns);
+      this.turn();
+    }
     this.end(game);
   }
 
@@ -85,10 +127,11 @@ export abstract class TurnEngine implements Engine, Continuation {
     // Decisions that are watched are other functions, and V8 would compile for both.
     if (!this.trusts) this.watch(true);
     try {
-      this.begin(game);
+      this.start(game);
       this.checkStart();
       if (this.positionTold !== null) this.tellPosition(this.positionTold);
-      while (!this.isOver()) {
+      for (let turns = 0; !this.isOver(); turns++) {
+        this.looking?.looks(turns);
         this.turnChecked();
         if (this.positionTold !== null) this.tellPosition(this.positionTold);
       }
@@ -124,9 +167,10 @@ export abstract class TurnEngine implements Engine, Continuation {
   }
 
   trace(game: number, turn: (values: Int32Array) => void): void {
-    this.begin(game);
+    this.start(game);
     turn(this.values());
-    while (!this.isOver()) {
+    for (let turns = 0; !this.isOver(); turns++) {
+      this.looking?.looks(turns);
       this.turn();
       turn(this.values());
     }
@@ -136,13 +180,17 @@ export abstract class TurnEngine implements Engine, Continuation {
   playOn(game: number, turns: number, luck: number, goOn: () => void, checked: boolean): void {
     this.watch(checked);
     try {
-      this.begin(game);
-      for (let turn = 0; turn < turns && !this.isOver(); turn++) this.turn();
+      this.start(game);
+      for (let turn = 0; turn < turns && !this.isOver(); turn++) {
+        this.looking?.looks(turn);
+        this.turn();
+      }
       if (this.isOver()) throw new Error(`game ${game} is over before turn ${turns} ends`);
       this.bindLuck(luck);
       this.reorder?.();
       goOn();
-      while (!this.isOver()) {
+      for (let turn = turns; !this.isOver(); turn++) {
+        this.looking?.looks(turn);
         if (checked) this.turnChecked();
         else this.turn();
       }

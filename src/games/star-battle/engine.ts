@@ -1,8 +1,9 @@
 /** The engine: plays battle number k from scratch (design contract in game.ts of the games). */
 
 import { type Stream, seedKey } from '../../random/stream.js';
-import type { Continuation, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
+import type { Ahead, Continuation, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
+import { KeptArrays, LookAhead } from '../shared/look-ahead.js';
 import { closed } from '../shared/sealed.js';
 import { ToldCells } from '../shared/told-cells.js';
 import { checkState } from './check.js';
@@ -12,7 +13,7 @@ import { ENDINGS, M_PHASES, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from 
 import type { Decisions, StarBattlePolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { SeatView } from './player/seat-view.js';
-import { seated, sitDown } from './player/seats.js';
+import { play, seated, sitDown } from './player/seats.js';
 import { SIDES } from './position/armies.js';
 import { fixed, luck, policyLuck, STREAM_POLICY, STREAM_TACTICAL } from './position/luck.js';
 import { record } from './position/record.js';
@@ -22,7 +23,7 @@ import { openBattle, writeStart } from './rules/ambush.js';
 import { writeRecord } from './rules/result.js';
 import type { StarBattleSetup } from './setup.js';
 import { Tracer } from './trace.js';
-import { playStep } from './turn.js';
+import { playStep, STEP_START } from './turn.js';
 import { put } from './what-if.js';
 
 const VIEWS: readonly SeatView[] = policyLuck.map((luck, side) => closed(new SeatView(side, luck)));
@@ -35,6 +36,7 @@ export class StarBattleEngine implements Engine, Continuation {
   private readonly illegal = new IllegalOrderCounts();
   private readonly starts: readonly Int32Array[];
   private seated = 0;
+  private looking: LookAhead | null = null;
   private readonly seed0: number;
   private readonly seed1: number;
 
@@ -53,15 +55,40 @@ export class StarBattleEngine implements Engine, Continuation {
 
   play(game: number): void {
     this.begin(game);
-    while (s.n[s.N_OVER] === 0) playStep();
+    while (s.n[s.N_OVER] === 0) this.step();
     this.end();
+  }
+
+  /** Plays the next step; before a Battle Phase who looks ahead does. */
+  private step(): void {
+    if (this.looking !== null && s.n[s.N_STEP] === STEP_START) this.looking.looks(s.n[s.N_PHASE]);
+    playStep();
+  }
+
+  get ahead(): Ahead {
+    this.looking ??= new LookAhead({
+      kept: new KeptArrays([s.words, record], this.streams()),
+      streams: this.streams(),
+      illegal: this.illegal,
+      telling: port,
+      letPlay: (players) => play((players as readonly Decisions[] | null) ?? this.policies),
+      bindLuck: (game, seed0, seed1) => this.bindLuck(game, seed0, seed1),
+      deal: () => {},
+      isOver: () => s.n[s.N_OVER] !== 0,
+      turn: () => {
+        do playStep();
+        while (s.n[s.N_OVER] === 0 && s.n[s.N_STEP] !== STEP_START);
+      },
+      end: () => this.end(),
+    });
+    return this.looking;
   }
 
   playChecked(game: number): void {
     this.begin(game);
     checkState();
     while (s.n[s.N_OVER] === 0) {
-      playStep();
+      this.step();
       checkState();
     }
     this.end();
@@ -73,7 +100,7 @@ export class StarBattleEngine implements Engine, Continuation {
     checkState();
     phase();
     this.phases(() => {
-      playStep();
+      this.step();
       checkState();
     }, phase);
     this.end();
@@ -100,7 +127,10 @@ export class StarBattleEngine implements Engine, Continuation {
   trace(game: number, turn: (values: Int32Array) => void): void {
     this.begin(game);
     turn(tracer.values());
-    this.phases(playStep, () => turn(tracer.values()));
+    this.phases(
+      () => this.step(),
+      () => turn(tracer.values()),
+    );
     this.end();
   }
 
@@ -118,7 +148,7 @@ export class StarBattleEngine implements Engine, Continuation {
     if (left === 0) goesOn();
     this.phases(
       () => {
-        playStep();
+        this.step();
         if (checked) checkState();
       },
       () => {
@@ -163,6 +193,7 @@ export class StarBattleEngine implements Engine, Continuation {
   begin(game: number): void {
     const battle = game % this.tables.length;
     this.sit(battle);
+    this.looking?.begins(game);
     seated.game = game;
     s.words.set(this.starts[battle]);
     record.fill(0);
@@ -176,10 +207,10 @@ export class StarBattleEngine implements Engine, Continuation {
     return [luck, ...policyLuck];
   }
 
-  private bindLuck(game: number): void {
-    luck.bindGame(this.seed0, this.seed1, game);
+  private bindLuck(game: number, seed0 = this.seed0, seed1 = this.seed1): void {
+    luck.bindGame(seed0, seed1, game);
     for (let side = 0; side < SIDES; side++) {
-      policyLuck[side].bindGame(this.seed0, this.seed1, game);
+      policyLuck[side].bindGame(seed0, seed1, game);
       policyLuck[side].start(STREAM_POLICY, side);
     }
   }

@@ -4,6 +4,7 @@ import { type Stream, seedKey } from '../../random/stream.js';
 import type { CellNow, Die, IllegalOrders, TellLine } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
+import type { KeptGame } from '../shared/look-ahead.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
 import { port } from './game-log.js';
@@ -12,6 +13,7 @@ import { RECORD_LENGTH } from './metrics.js';
 import type { Decisions, StarEmpiresPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { countFor } from './player/illegal-orders.js';
+import { Position } from './player/position.js';
 import { nothingWatched, PositionSnapshot } from './player/position-snapshot.js';
 import { decisions } from './player/seats.js';
 import { isOver } from './position/ledger.js';
@@ -29,13 +31,14 @@ import { put } from './what-if.js';
 export class StarEmpiresEngine extends TurnEngine {
   readonly record = new Int32Array(RECORD_LENGTH);
   private readonly ruler: Decisions;
-  private readonly illegal = new IllegalOrderCounts();
+  protected override readonly illegal = new IllegalOrderCounts();
   private readonly seed0: number;
   private readonly seed1: number;
   private watched: Decisions | null = null;
   private tracer: Tracer | null = null;
   private log: TextLog | null = null;
   private watching = false;
+  protected override readonly telling = port;
 
   constructor(
     private readonly setup: StarEmpiresSetup,
@@ -58,10 +61,10 @@ export class StarEmpiresEngine extends TurnEngine {
     setUp();
   }
 
-  protected bindLuck(game: number): void {
-    luck.bindGame(this.seed0, this.seed1, game);
-    landLuck.bindGame(this.seed0, this.seed1, game);
-    policyLuck.bindGame(this.seed0, this.seed1, game);
+  protected bindLuck(game: number, seed0 = this.seed0, seed1 = this.seed1): void {
+    luck.bindGame(seed0, seed1, game);
+    landLuck.bindGame(seed0, seed1, game);
+    policyLuck.bindGame(seed0, seed1, game);
     policyLuck.start(STREAM_POLICY, 0);
   }
 
@@ -102,6 +105,15 @@ export class StarEmpiresEngine extends TurnEngine {
   /** The position is compared before and after each decision, but for what orders change. */
   protected watch(on: boolean): void {
     this.watching = on;
+  }
+
+  protected override keep(): KeptGame {
+    return new Position(this.streams());
+  }
+
+  protected override letPlay(players: readonly object[] | null): void {
+    if (players !== null) decisions.current = players[0] as Decisions;
+    else decisions.current = this.watching ? this.watchedRuler() : this.ruler;
   }
 
   protected override toldStreams(): readonly Stream[] {

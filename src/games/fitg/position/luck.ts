@@ -26,6 +26,8 @@ export const STREAM_ESCAPES = 12;
 export const STREAM_AFTER = 13;
 /** By seat: never a stream of the rules. */
 export const STREAM_POLICY = 14;
+/** What a seat must not know, dealt anew in a look-ahead. */
+export const STREAM_DEAL = 15;
 
 export const luck = new Stream();
 export const policyLuck: readonly Stream[] = Array.from({ length: SIDES }, () => new Stream());

@@ -8,10 +8,10 @@
 import type { Stream } from '../../../random/stream.js';
 import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
 import { port } from '../game-log.js';
-import { deck, luck, policyLuck, STREAM_DECK, STREAM_POLICY, STREAM_SET_UP } from '../position/luck.js';
+import { deck, luck, policyLuck, STREAM_DECK, STREAM_POLICY } from '../position/luck.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
-import { kindOfCode } from '../position/tables.js';
+import { dealUnseen } from '../position/unseen.js';
 import { victoryPoints } from '../rules/victory.js';
 import { beginTurn, PHASES, playPhase, resumeExpenditure } from '../turn.js';
 import { extropyOrder, purchaseOrder } from './buffers.js';
@@ -19,27 +19,9 @@ import { Position } from './position.js';
 import { decisions, seated, views } from './seats.js';
 import { AT_PURCHASES, type Decisions, type LookAhead, type SfgeView } from './view.js';
 
-const CODES = 256;
-
-/** The same part of a copy of all words. */
-function wordsIn(copy: Int32Array, part: Int32Array): Int32Array {
-  return new Int32Array(copy.buffer, part.byteOffset, part.length);
-}
-
-function bytesIn(copy: Int32Array, part: Uint8Array): Uint8Array {
-  return new Uint8Array(copy.buffer, part.byteOffset, part.length);
-}
-
 export class PositionLookAhead implements LookAhead {
-  /** The position as it is seen: equal for all positions that a player cannot tell apart. */
+  /** The position from which is played on. */
   readonly #seen = s.words.slice();
-  readonly #n = wordsIn(this.#seen, s.n);
-  readonly #pool = bytesIn(this.#seen, s.pool);
-  readonly #heldUsurpers = bytesIn(this.#seen, s.heldUsurpers);
-  readonly #heldOthers = bytesIn(this.#seen, s.heldOthers);
-  readonly #systemPool = bytesIn(this.#seen, s.systemPool);
-  readonly #waiting = bytesIn(this.#seen, s.waiting);
-  readonly #counts = new Int32Array(CODES);
   readonly #game = new Position();
   readonly #illegal = new IllegalOrderCounts();
   #phase = 0;
@@ -51,44 +33,10 @@ export class PositionLookAhead implements LookAhead {
    * played on from it.
    */
   see(at: number, luck0: number, luck1: number): void {
-    const n = this.#n;
     this.#seen.set(s.words);
     this.#phase = at;
     this.#luck0 = luck0;
     this.#luck1 = luck1;
-    this.#level(this.#heldUsurpers, n[s.N_HELD_USURPERS]);
-    this.#level(this.#heldOthers, n[s.N_HELD_OTHERS]);
-    this.#sort(this.#pool, n[s.N_POOL]);
-    this.#sort(this.#heldUsurpers, n[s.N_HELD_USURPERS]);
-    this.#sort(this.#heldOthers, n[s.N_HELD_OTHERS]);
-    this.#sort(this.#systemPool, n[s.N_SYSTEM_POOL]);
-    // All markers of the turn have been played; what is left in the array is only the order in which they were drawn.
-    n[s.N_WAITING] = 0;
-    this.#waiting.fill(0);
-  }
-
-  /** Which of several different markers of a kind are held back is not known: the lowest, until they are dealt. */
-  #level(held: Uint8Array, count: number): void {
-    const pool = this.#pool;
-    const n = this.#n;
-    for (let i = 0; i < count; i++) {
-      for (let k = 0; k < n[s.N_POOL]; k++) {
-        const code = held[i];
-        if (pool[k] >= code || kindOfCode(pool[k]) !== kindOfCode(code)) continue;
-        held[i] = pool[k];
-        pool[k] = code;
-      }
-    }
-  }
-
-  /** Sorts the first `length` codes of a list and clears what lies behind them. */
-  #sort(list: Uint8Array, length: number): void {
-    const counts = this.#counts;
-    counts.fill(0);
-    for (let i = 0; i < length; i++) counts[list[i]]++;
-    let at = 0;
-    for (let code = 0; code < CODES; code++) for (let k = counts[code]; k > 0; k--) list[at++] = code;
-    list.fill(0, at);
   }
 
   /**
@@ -136,7 +84,7 @@ export class PositionLookAhead implements LookAhead {
     this.#bind(luck, number);
     this.#bind(deck, number);
     this.#bind(policyLuck, number);
-    this.#deal();
+    dealUnseen();
     deck.start(STREAM_DECK, 0);
     policyLuck.start(STREAM_POLICY, 0);
   }
@@ -147,36 +95,6 @@ export class PositionLookAhead implements LookAhead {
 
   #bind(stream: Stream, number: number): void {
     stream.bindGame(this.#luck0, this.#luck1, number);
-  }
-
-  /** Markers held back, any of their kind with equal chance; nothing is set up here, so that stream is free. */
-  #deal(): void {
-    if (s.n[s.N_HELD_USURPERS] + s.n[s.N_HELD_OTHERS] === 0) return;
-    luck.start(STREAM_SET_UP, 0);
-    this.#dealOne(s.heldUsurpers, s.n[s.N_HELD_USURPERS]);
-    this.#dealOne(s.heldOthers, s.n[s.N_HELD_OTHERS]);
-  }
-
-  #dealOne(held: Uint8Array, count: number): void {
-    for (let i = 0; i < count; i++) {
-      const code = held[i];
-      const kind = kindOfCode(code);
-      // The lists are sorted: markers of a kind stand together.
-      let same = 1;
-      while (i + same < count && kindOfCode(held[i + same]) === kind) same++;
-      let first = 0;
-      while (first < s.n[s.N_POOL] && kindOfCode(s.pool[first]) !== kind) first++;
-      let end = first;
-      while (end < s.n[s.N_POOL] && kindOfCode(s.pool[end]) === kind) end++;
-      const index = luck.below(same + end - first);
-      if (index < same) {
-        held[i] = held[i + index];
-        held[i + index] = code;
-      } else {
-        held[i] = s.pool[first + index - same];
-        s.pool[first + index - same] = code;
-      }
-    }
   }
 
   // What became of the game, for `look`

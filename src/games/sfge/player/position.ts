@@ -2,6 +2,7 @@
 
 import { Stream } from '../../../random/stream.js';
 import { wordsChanged } from '../../shared/decision-watch.js';
+import type { KeptGame } from '../../shared/look-ahead.js';
 import { KeptWords } from '../../shared/same-bytes.js';
 import { deck, luck, policyLuck } from '../position/luck.js';
 import { record } from '../position/record.js';
@@ -9,7 +10,7 @@ import * as s from '../position/state.js';
 import { seated } from './seats.js';
 
 /** All that is of the game and not of who plays it. */
-export class Position {
+export class Position implements KeptGame {
   private readonly words = new KeptWords(s.words);
   private readonly record = new KeptWords(record);
   private readonly rng = new Stream();

@@ -19,10 +19,12 @@ export function sitDown(
 ): void {
   seated.engine = engine;
   seated.illegal = illegal;
-  for (let side = 0; side < shown.length; side++) {
-    decisions[side] = players[side];
-    views[side] = shown[side];
-  }
+  for (let side = 0; side < shown.length; side++) views[side] = shown[side];
+  play(players);
+}
+
+export function play(players: readonly Decisions[]): void {
+  for (let side = 0; side < players.length; side++) decisions[side] = players[side];
 }
 
 export function refuse(side: number, decision: keyof Decisions, reason: string): void {

@@ -1,0 +1,326 @@
+/**
+ * A player made of other policies of its game: before each turn it plays on from the position with each of them, and
+ * plays the turn with the one whose games went best.
+ */
+
+import {
+  type Ahead,
+  type Engine,
+  type GameModule,
+  type PolicyInstance,
+  type PolicyModule,
+  type PolicyParameter,
+  R_FIRST,
+  R_OUTCOME,
+  type ResolvedSetup,
+  UserError,
+} from '../games/game.js';
+import { seatMetric, verdictOf } from '../games/seats.js';
+import { Stream, seedKey } from '../random/stream.js';
+
+/** What a portfolio may be told, whatever its members are. @param members so many */
+function parametersOf(members: number): PolicyParameter[] {
+  const first = { min: 0, max: members, step: 1 };
+  return [
+    {
+      name: 'budget',
+      meaning: 'Games played on before each turn, of all members together',
+      default: 64,
+      min: members * roundsOf(members),
+      max: 1_000_000,
+      step: 1,
+    },
+    {
+      name: 'others',
+      meaning: 'Member that plays all other seats in games played on, by its number; 0: the one that is tried',
+      default: 1,
+      ...first,
+    },
+    {
+      name: 'then',
+      meaning: 'Member that plays on after the turn, by its number; 0: the one that is tried',
+      default: 0,
+      ...first,
+    },
+    {
+      name: 'doubt',
+      meaning: "Standard errors by which another member must be better than the last turn's to take its place",
+      default: 1,
+      min: 0,
+      max: 1000,
+      step: 0,
+    },
+    {
+      name: 'score',
+      meaning: 'Games are judged by their score where the seat has one (1), or by who won (0)',
+      default: 1,
+      min: 0,
+      max: 1,
+      step: 1,
+    },
+  ];
+}
+
+/** Rounds of halving that leave one of so many. */
+function roundsOf(members: number): number {
+  return Math.ceil(Math.log2(members));
+}
+
+/** The module of the policy that is made of these. */
+export function portfolioModule(name: string, game: GameModule, members: readonly PolicyInstance[]): PolicyModule {
+  const parameters = parametersOf(members.length);
+  return {
+    game: game.id,
+    name,
+    summary: `Looks ahead each turn: the one of ${members.map(({ label }) => label).join(', ')} that does best plays it`,
+    parameters,
+    create(values) {
+      const portfolio = new Portfolio(game, members, values as unknown as Settings);
+      seating?.made.push({ seat: seating.seat, portfolio });
+      return portfolio.decisions;
+    },
+  };
+}
+
+type Settings = Readonly<Record<'budget' | 'others' | 'then' | 'doubt' | 'score', number>>;
+
+type Decide = (a: unknown, b: unknown, c: unknown, d: unknown, e: unknown, f: unknown) => unknown;
+type Decisions = Record<string, Decide>;
+
+/** The seat whose policy an engine is just making, and the portfolios that it has made. */
+interface Seating {
+  seat: number;
+  readonly made: { readonly seat: number; readonly portfolio: Portfolio }[];
+}
+
+let seating: Seating | null = null;
+
+/**
+ * An engine of the game; portfolios among the policies look ahead in its games.
+ *
+ * @throws UserError where there are some and the game knows no look-ahead
+ */
+export function seatedEngine(
+  game: GameModule,
+  setup: ResolvedSetup,
+  policies: readonly PolicyInstance[],
+  seed: string,
+): Engine {
+  const outer = seating;
+  const now: Seating = { seat: 0, made: [] };
+  const seated = policies.map((policy, seat) => {
+    const create: PolicyModule['create'] = (parameters) => {
+      now.seat = seat;
+      return policy.module.create(parameters);
+    };
+    return { ...policy, module: { ...policy.module, game: policy.module.game, name: policy.module.name, create } };
+  });
+  seating = now;
+  let engine: Engine;
+  try {
+    engine = game.createEngine(setup, seated, seed);
+  } finally {
+    seating = outer;
+  }
+  for (const { seat, portfolio } of now.made) {
+    const { ahead } = engine.continuation ?? {};
+    if (!ahead) throw new UserError(cannotLookAhead(game));
+    portfolio.sit(engine, ahead, seat, policies.length, seed);
+  }
+  return engine;
+}
+
+export function cannotLookAhead({ id }: Pick<GameModule, 'id'>): string {
+  return `${id} cannot go on from a position, so no portfolio can play it (docs/new-game.md says what its engine needs)`;
+}
+
+class Portfolio {
+  readonly decisions: Decisions;
+  /**
+   * Members as they play the game in play, and who of them does. They are made anew for each game: one that was not
+   * asked to begin a game cannot know that the last one is over.
+   */
+  private real: readonly Decisions[];
+  private plays = -1;
+
+  constructor(
+    private readonly game: GameModule,
+    private readonly members: readonly PolicyInstance[],
+    private readonly settings: Settings,
+  ) {
+    this.real = members.map((member) => this.player(member));
+    this.decisions = {};
+    for (const name of Object.keys(this.real[0]))
+      this.decisions[name] = (a, b, c, d, e, f) => this.real[this.plays][name](a, b, c, d, e, f);
+    if ('beginGame' in this.decisions)
+      this.decisions.beginGame = (view, b, c, d, e, f) => {
+        for (let i = 0; i < this.real.length; i++) this.real[i].beginGame(view, b, c, d, e, f);
+      };
+  }
+
+  private player({ module, parameters }: PolicyInstance): Decisions {
+    const { continuation } = this.game;
+    if (!continuation) throw new UserError(cannotLookAhead(this.game));
+    return continuation.complete(module.create(parameters)) as Decisions;
+  }
+
+  /** By member that is tried: who plays each seat in games played on. */
+  private lineUps(own: number, seats: number): readonly (readonly Decisions[])[] {
+    const { members, settings } = this;
+    const all = Array.from({ length: seats }, (_, seat) => seat);
+    const other = members[settings.others - 1];
+    const others = other === undefined ? null : all.map((seat) => (seat === own ? null : this.player(other)));
+    return members.map((member) => all.map((seat) => others?.[seat] ?? this.player(member)));
+  }
+
+  /** Looks ahead in the games of an engine from now on. */
+  sit({ record }: Engine, ahead: Ahead, seat: number, seats: number, seed: string): void {
+    const { game, members, settings } = this;
+    let lineUps = this.lineUps(seat, seats);
+    const { budget, doubt } = settings;
+    const worth = worthOf(game, seat, settings.score === 1);
+    const chooser = new Chooser(members.length, budget, doubt);
+    const luck = new Stream();
+    const [key0, key1] = seedKey(`look-ahead ${seed}`);
+    ahead.tell({
+      begins: (number) => {
+        this.plays = 0;
+        this.real = members.map((member) => this.player(member));
+        lineUps = this.lineUps(seat, seats);
+        luck.bindGame(key0, key1, number);
+      },
+      looks: (turns) => {
+        luck.start(seat, turns);
+        const luck0 = luck.word();
+        const luck1 = luck.word();
+        ahead.layAside();
+        try {
+          chooser.begin(this.plays);
+          for (let member = chooser.next(); member >= 0; member = chooser.next()) {
+            const later = settings.then === 0 ? member : settings.then - 1;
+            ahead.playOn(seat, luck0, luck1, chooser.number, lineUps[member], lineUps[later], TURNS_MAX);
+            chooser.add(worth(record));
+          }
+          this.plays = chooser.best();
+        } finally {
+          ahead.takeUp();
+        }
+      },
+    });
+  }
+}
+
+/** A game that does not end in so many turns is judged as it stands then. */
+const TURNS_MAX = 10_000;
+
+/** What a game came to for a seat. */
+function worthOf(game: GameModule, seat: number, byScore: boolean): (record: Int32Array) => number {
+  const metric = byScore ? seatMetric(game, seat, 'score') : -1;
+  if (metric >= 0) return (record) => record[R_FIRST + metric];
+  const worths = game.outcomes.map((_, outcome) => {
+    const verdict = verdictOf(game, outcome, seat);
+    return verdict === 'win' ? 1 : verdict === 'draw' ? 0.5 : 0;
+  });
+  return (record) => worths[record[R_OUTCOME]];
+}
+
+/**
+ * Successive halving under common luck: in each round those that are left play as many games as the others, of the same
+ * numbers, and the worse half of them is given up, but never the last turn's winner. It keeps its place unless another
+ * is better by `doubt` standard errors of the difference.
+ */
+class Chooser {
+  /** By member and number of the game. */
+  private readonly worths: Float64Array;
+  private readonly sums: Float64Array;
+  private readonly alive: Uint8Array;
+  private left = 0;
+  private holder = 0;
+  private round = 0;
+  /** Games of each member at the end of the round. */
+  private until = 0;
+  private from = 0;
+  private member = 0;
+  /** Number of the game that `next` asks for. */
+  number = 0;
+
+  constructor(
+    private readonly members: number,
+    private readonly budget: number,
+    private readonly doubt: number,
+  ) {
+    this.worths = new Float64Array(members * budget);
+    this.sums = new Float64Array(members);
+    this.alive = new Uint8Array(members);
+  }
+
+  /** @param holder who played the last turn */
+  begin(holder: number): void {
+    this.holder = holder;
+    this.alive.fill(1);
+    this.sums.fill(0);
+    this.left = this.members;
+    this.round = 0;
+    this.until = 0;
+    this.beginRound();
+  }
+
+  private beginRound(): void {
+    this.round++;
+    this.from = this.until;
+    this.until += Math.floor(this.budget / roundsOf(this.members) / this.left);
+    this.member = 0;
+    this.number = this.from - 1;
+  }
+
+  /** The member that plays game `number`; -1: no more. */
+  next(): number {
+    for (;;) {
+      while (this.member < this.members) {
+        if (this.alive[this.member] === 1 && ++this.number < this.until) return this.member;
+        this.member++;
+        this.number = this.from - 1;
+      }
+      if (this.round === roundsOf(this.members) || this.left === 1) return -1;
+      this.halve();
+      this.beginRound();
+    }
+  }
+
+  add(worth: number): void {
+    this.worths[this.member * this.budget + this.number] = worth;
+    this.sums[this.member] += worth;
+  }
+
+  private halve(): void {
+    for (let gone = this.left >> 1; gone > 0; gone--) {
+      let worst = -1;
+      for (let i = 0; i < this.members; i++) {
+        if (this.alive[i] === 0 || i === this.holder) continue;
+        if (worst < 0 || this.sums[i] < this.sums[worst]) worst = i;
+      }
+      this.alive[worst] = 0;
+      this.left--;
+    }
+  }
+
+  best(): number {
+    let best = this.holder;
+    for (let i = 0; i < this.members; i++)
+      if (this.alive[i] === 1 && this.sums[i] > this.sums[best] && this.isBetter(i)) best = i;
+    return best;
+  }
+
+  private isBetter(member: number): boolean {
+    const { budget, holder, until, worths } = this;
+    // As if one game more had shown no difference: a few games that all agree are no proof.
+    const games = until + 1;
+    const mean = (this.sums[member] - this.sums[holder]) / games;
+    let squares = mean * mean;
+    for (let i = 0; i < until; i++) {
+      const off = worths[member * budget + i] - worths[holder * budget + i] - mean;
+      squares += off * off;
+    }
+    return mean > this.doubt * Math.sqrt(squares / until / games);
+  }
+}
