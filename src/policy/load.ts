@@ -174,11 +174,7 @@ function isShipped({ file, members }: PolicyChoice): boolean {
 export async function loadChosenModule({ file, label, members }: PolicyChoice): Promise<PolicyModule> {
   if (!members) return loadPolicyModule(file, label);
   const made = await Promise.all(members.map(loadPolicy));
-  return portfolioModule(
-    `portfolio(${members.map((one) => one.label).join(',')})`,
-    await loadGame(made[0].module.game),
-    made,
-  );
+  return portfolioModule(await loadGame(made[0].module.game), made);
 }
 
 /** @throws UserError when the file is no policy module. */

@@ -66,12 +66,15 @@ function roundsOf(members: number): number {
   return Math.ceil(Math.log2(members));
 }
 
+/** What the name of a portfolio begins with. */
+const PREFIX = 'portfolio(';
+
 /** The module of the policy that is made of these. */
-export function portfolioModule(name: string, game: GameModule, members: readonly PolicyInstance[]): PolicyModule {
+export function portfolioModule(game: GameModule, members: readonly PolicyInstance[]): PolicyModule {
   const parameters = parametersOf(members.length);
   return {
     game: game.id,
-    name,
+    name: `${PREFIX}${members.map(({ label }) => label).join(',')})`,
     summary: `Looks ahead each turn: the one of ${members.map(({ label }) => label).join(', ')} that does best plays it`,
     parameters,
     create(values) {
@@ -109,6 +112,8 @@ export function seatedEngine(
   const outer = seating;
   const now: Seating = { seat: 0, made: [] };
   const seated = policies.map((policy, seat) => {
+    // However it was wrapped, it keeps its name.
+    if (!policy.module.name.startsWith(PREFIX)) return policy;
     const create: PolicyModule['create'] = (parameters) => {
       now.seat = seat;
       return policy.module.create(parameters);

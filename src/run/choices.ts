@@ -118,7 +118,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Fields of an order as they are now. */
 function fieldsOf(order: unknown): Fields {
   if (typeof order !== 'object' || order === null) return {};
-  const length: unknown = Reflect.get(order, 'length');
+  const length = 'length' in order ? order.length : undefined;
   return Object.fromEntries(
     Object.entries(order).map(([name, value]) => {
       if (!(value instanceof Int32Array || value instanceof Uint8Array)) return [name, value];

@@ -152,8 +152,8 @@ export class SheetWork<Asked extends { readonly from: number; readonly to: numbe
   }
 
   /**
-   * Plays all of it, or until the signal ends it: then so much as there is of every sheet of the group is given, if that
-   * is a game of each.
+   * Plays all of it, or until the signal ends it: then so much as there is of every sheet of the group is given, if
+   * that is a game of each.
    *
    * @throws PlayError when a game cannot be played; what the disk says when it refuses
    */

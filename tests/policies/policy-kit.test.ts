@@ -16,10 +16,11 @@ import { sized } from '../support/size.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const text = readFileSync(join(root, 'docs/policies.md'), 'utf8');
-const examples = [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => ({
-  name: /name: '([\w-]+)'/.exec(code)?.[1] ?? '',
-  code,
-}));
+/** Whole policies; what shows a few lines is none. */
+const examples = [...text.matchAll(/```ts\n(.*?)```/gs)].flatMap(([, code]) => {
+  const name = /definePolicy\(.*name: '([\w-]+)'/s.exec(code)?.[1];
+  return name === undefined ? [] : [{ name, code }];
+});
 const scenarios = catalog.scenarios().map(({ id }) => id);
 const sfge = await loadGame('sfge');
 

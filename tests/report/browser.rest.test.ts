@@ -289,8 +289,8 @@ describe.skipIf(program === null)('a report in a browser', () => {
       const plain = await bar.boundingBox();
       await bar.hover({ force: true });
       // Lit as wide as it is: an outline would be drawn in the scale of the bars.
-      const style = `(({ stroke, fillOpacity }) => [stroke, fillOpacity])(getComputedStyle(document.querySelector('rect.hit.on')))`;
-      expect(await opened.evaluate(style)).toEqual(['none', '0.15']);
+      const style = `(({ stroke, fill }) => [stroke, fill])(getComputedStyle(document.querySelector('rect.hit.on')))`;
+      expect(await opened.evaluate(style)).toEqual(['none', 'rgba(136, 136, 136, 0.4)']);
       expect((await bar.boundingBox())?.width).toBe(plain?.width);
       expect(await tip.textContent()).toMatch(/^-?\d+( to -?\d+)?: \d+ of \d+, [\d.]+ %$/);
       await opened.locator('h1').hover();

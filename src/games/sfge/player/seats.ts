@@ -1,4 +1,4 @@
-/** Who plays: the engine and its game, the decisions and the view of its policy, and where illegal orders are counted. */
+/** Who plays: the engine and its game, decisions and view of its policy, and where illegal orders are counted. */
 
 import { PolicyFault } from '../../game.js';
 import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
