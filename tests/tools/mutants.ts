@@ -82,11 +82,11 @@ const allTests = testFiles(packageRoot);
 const ofRest = filesOfRest(packageRoot).only;
 const testsNear = allTests.filter((file) => !ofRest.includes(file));
 
-/** Builds without types. The test games, which hold no faults, are there. */
+/** Builds as vitest does before its tests, with the games of tests. */
 async function build(): Promise<void> {
-  const path = join(folder, '.build', 'build.mjs');
-  const builder = (await import(path)) as { build: (options: { types: boolean }) => Promise<boolean> };
-  await builder.build({ types: false });
+  const path = join(folder, 'tests', 'support', 'build.ts');
+  const builder = (await import(path)) as { default: () => Promise<void> };
+  await builder.default();
 }
 
 /** All JavaScript that was built. */
