@@ -33,6 +33,7 @@ describe.concurrent('wrong usage ends with one message and exit code 2', () => {
     [['run', 'short', '--games', '1e20'], '--games 1e20: expected an integer from 1 to 9,007,199,254,740,991'],
     [['run', 'short', '--games', '2.5'], '--games 2.5: expected an integer'],
     [['run', 'short', '--threads', '0'], '--threads 0: expected an integer from 1'],
+    [['run', 'short', '--chunk', '0'], '--chunk 0: expected an integer from 1'],
     [['run', 'short', '--seed', '1', '--seed', '2'], '--seed is given 2 times'],
     [['run', 'short', '--policy', 'hodl'], "unknown policy 'hodl' of pig; did you mean hold?"],
     [['run', 'short', '--policy', 'hold:ta=3'], "no parameter 'ta'; did you mean at?"],

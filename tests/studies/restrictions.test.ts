@@ -179,6 +179,22 @@ describe('forbidden abilities on the command line', () => {
     expect(module.create({})).toMatchObject({ extropy: expect.any(Function) });
   });
 
+  test('of the policy and of --forbid hold together', async () => {
+    const words = [
+      'run',
+      'over-the-edge',
+      '--policy',
+      'steward~nexus',
+      '--forbid',
+      'attacks',
+      '--games',
+      '1',
+      '--json',
+    ];
+    const { stdout } = await satrap(words);
+    expect(stdout).toMatch(/steward~(nexus~attacks|attacks~nexus)/);
+  });
+
   test('that are worth more come first', async () => {
     const words = [
       'ablate',
