@@ -151,6 +151,9 @@ async function started(stage: Stage): Promise<Runner> {
 /** Longer than the tests take, however busy the machine: a fault can make a game endless. */
 const PATIENCE_MS = { nearest: 1_800_000, near: 3_600_000, 'npm test': 7_200_000, 'npm run test:rest': 14_400_000 };
 
+/** A process for tests that did not start in time, on a busy machine: its test file is told as failed. */
+const NOT_STARTED = /\[vitest-pool\]: (Timeout starting|Failed to start)/;
+
 /** Stands where a test file would. */
 const ENDLESS = 'the tests';
 
@@ -181,6 +184,8 @@ async function failures(
     });
     const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
     if (isEndless) return new Map([[ENDLESS, 'do not end']]);
+    const notStarted = unhandledErrors.find((error) => NOT_STARTED.test(String(error)));
+    if (notStarted !== undefined) return `vitest itself: ${notStarted}`;
     if (listener.failed.size === 0 && unhandledErrors.length > 0) return `outside of tests: ${unhandledErrors[0]}`;
     return new Map(listener.failed);
   } catch (error) {
