@@ -10,6 +10,8 @@ import { isObject, type JsonObject } from '../../src/games/shared/data/json-valu
 
 export interface VariedCell {
   readonly scenario: string;
+  /** As `--set` takes it; of a part that is moved its name. */
+  readonly path: string;
   /** What cells of other rows of the same table have in common with it. */
   readonly column: string;
   /** Texts of `--set`, one for each value. */
@@ -19,6 +21,11 @@ export interface VariedCell {
 const root = new URL('../../scenarios/', import.meta.url);
 /** Fields that say what a file is. */
 const HEADER = new Set(['$schema', 'game', 'kind', 'extends', 'id', 'title', 'summary', 'number', 'provenance']);
+/** What the description of a field says whose values no rule reads (src/games/shared/data/shape.ts). */
+const WITHOUT_EFFECT = '; without effect: ';
+const isHeader = (name: string, isTop: boolean): boolean => name === 'provenance' || (isTop && HEADER.has(name));
+/** Fields by which a file changes what others of it say. */
+const CHANGES = new Set(['cells', 'searched']);
 /** No range: what a whole number can be. */
 const ANY = 1_000_000;
 
@@ -26,6 +33,33 @@ const ANY = 1_000_000;
 export function variedCells(game: GameModule, scenario: string): VariedCell[] {
   const cells = filesOf(game, scenario).flatMap((file) => cellsOf(file));
   return [...cells.map((cell) => ({ scenario, ...cell })), ...moved(game, scenario)];
+}
+
+/**
+ * All cells that the reference pages list, each once: of all scenarios and the files that they name, with fields that
+ * shipped files leave out, but for those of which the pages say that they have no effect.
+ */
+export function listedCells(game: GameModule): VariedCell[] {
+  const found = new Map<string, VariedCell>();
+  // An army is a file of one kind, whichever side it fights on.
+  for (const { id: scenario } of game.scenarios())
+    for (const cell of filesOf(game, scenario).flatMap((file, i, files) =>
+      files.findIndex(({ kind }) => kind === file.kind) < i ? [] : cellsOf(file, true),
+    )) {
+      const before = found.get(cell.path);
+      const sets = new Map([...(before?.sets ?? []), ...cell.sets].map((set) => [set.join(' '), set]));
+      found.set(cell.path, { ...cell, scenario: before?.scenario ?? scenario, sets: [...sets.values()] });
+    }
+  const cells = [...found.values()];
+  const columns = new Set(cells.map(({ column }) => column));
+  // A list that is empty in one file, an object that one leaves out: others have entries.
+  const parts = new Set([...columns].flatMap((column) => columnsAbove(column)));
+  return cells.filter(({ column }) => !parts.has(column));
+}
+
+function columnsAbove(column: string): string[] {
+  const names = column.split('.');
+  return names.slice(1).map((_, i) => names.slice(0, i + 1).join('.'));
 }
 
 /** A file of a scenario. */
@@ -56,6 +90,7 @@ function moved(game: GameModule, scenario: string): VariedCell[] {
   const setup = game.resolve({ scenario, set: [] });
   return (game.variations?.list(setup) ?? []).map(({ name, group }) => ({
     scenario,
+    path: name,
     column: `step of ${group}`,
     sets: [1, -1, 2, -2].flatMap((steps) => {
       const set = game.variations?.move(setup, name, steps) ?? [];
@@ -102,23 +137,78 @@ interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly description?: string;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly propertyNames?: Schema;
   readonly pattern?: string;
 }
 
-type Cell = Pick<VariedCell, 'column' | 'sets'>;
+type Cell = Omit<VariedCell, 'scenario'>;
 
-function cellsOf(file: SetUpFile): Cell[] {
+/** @param leftOut - with fields that the file leaves out where it could have them, and entries of empty lists */
+function cellsOf(file: SetUpFile, leftOut = false): Cell[] {
   const cells: Cell[] = [];
-  visitFile(file, ({ value, path, column, at }) => {
-    if (typeof value === 'object' && value !== null) return;
-    const values = at.flatMap((one) => otherValues(one, value));
-    const sets = [...new Set(values)].map((other) => [`${path}=${other}`]);
-    if (sets.length > 0) cells.push({ column, sets });
+  const add = ({ path, column, at }: Visited, values: readonly Json[], set = path): void => {
+    if (leftOut && at.some(({ description }) => description?.includes(WITHOUT_EFFECT))) return;
+    const texts = values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : `${value}`));
+    const sets = [...new Set(texts)].map((text) => [`${set}=${text}`]);
+    if (sets.length > 0) cells.push({ path, column, sets });
+  };
+  visitFile(file, (visited) => {
+    const { value, path, at, root, list } = visited;
+    if (isObject(value)) {
+      for (const field of leftOut ? fieldsLeftOut(visited) : [])
+        add(
+          field,
+          field.at.flatMap((one) => examples(root, one)),
+        );
+    } else if (Array.isArray(value)) {
+      if (leftOut && value.length === 0)
+        add(
+          visited,
+          at.flatMap((one) => examples(root, one)),
+        );
+    } else {
+      const values = at.flatMap((one) => otherValues(one, value));
+      if (!leftOut || list === undefined) return add(visited, values);
+      // That of a band is taken as a whole only.
+      const changed = values.map((other) => list.with(Number(path.slice(path.lastIndexOf('.') + 1)), other));
+      add(visited, changed, path.slice(0, path.lastIndexOf('.')));
+    }
   });
   return cells;
+}
+
+/** Fields that the schema knows by name and a file does not give. */
+function fieldsLeftOut({ value, path, column, at, root }: Visited): Visited[] {
+  const names = new Set(at.flatMap(({ properties = {} }) => Object.keys(properties)));
+  return [...names].flatMap((name) => {
+    const isTop = path === '' || path.endsWith('.');
+    if (isHeader(name, isTop) || CHANGES.has(name) || Object.hasOwn(value as JsonObject, name)) return [];
+    const dot = isTop ? '' : '.';
+    const below = at.flatMap((one) => membersOf(root, one, name));
+    return [{ value: null, path: `${path}${dot}${name}`, column: `${column}${dot}${name}`, at: below, root }];
+  });
+}
+
+/** Values that a field may have where it had none. */
+function examples(root: Schema, schema: Schema): Json[] {
+  const { type, enum: ones, const: only, items, properties = {}, required = [], minimum, maximum } = schema;
+  if (only !== undefined) return [only];
+  if (ones !== undefined) return [...ones];
+  if (type === 'boolean') return [true];
+  if (type === 'integer' || type === 'number') return otherValues({ type, minimum, maximum }, 0);
+  const first = (one: Schema) =>
+    alternatives(root, one)
+      .flatMap((inner) => examples(root, inner))
+      .slice(0, 1);
+  if (type === 'array' && items !== undefined)
+    return alternatives(root, items).flatMap((one) => examples(root, one).map((entry) => [entry]));
+  const names = required.length > 0 ? required : Object.keys(properties);
+  const fields = names.flatMap((name) => first(properties[name]).map((value) => [name, value]));
+  return fields.length === 0 ? [] : [Object.fromEntries(fields)];
 }
 
 /** A value of a file: a cell, or a list or table of them. */
@@ -130,21 +220,28 @@ interface Visited {
   /** What it may be. */
   readonly at: readonly Schema[];
   readonly root: Schema;
+  /** That it is an entry of. */
+  readonly list?: readonly Json[];
 }
 
 function visitFile({ game, kind, prefix, document }: SetUpFile, see: (visited: Visited) => void): void {
   const file = new URL(`schema/${game}-${kind}.schema.json`, root);
   if (!existsSync(fileURLToPath(file))) throw new Error(`no schema of ${kind} files of ${game}`);
   const schema = JSON.parse(readFileSync(file, 'utf8')) as Schema;
-  const visit = (value: Json, path: readonly string[], column: readonly string[], at: readonly Schema[]): void => {
-    if (path.length > 0)
-      see({ value, path: prefix + path.join('.'), column: prefix + column.join('.'), at, root: schema });
+  const visit = (
+    value: Json,
+    path: readonly string[],
+    column: readonly string[],
+    at: readonly Schema[],
+    list?: readonly Json[],
+  ): void => {
+    see({ value, path: prefix + path.join('.'), column: prefix + column.join('.'), at, root: schema, list });
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
-      if (/[.=]/.test(name) || (path.length === 0 && HEADER.has(name)) || name === 'provenance') continue;
+      if (/[.=]/.test(name) || isHeader(name, path.length === 0)) continue;
       const row = Array.isArray(value) || at.some((schema) => isTable(schema));
       const below = at.flatMap((one) => membersOf(schema, one, name));
-      visit(inner, [...path, name], [...column, row ? '*' : name], below);
+      visit(inner, [...path, name], [...column, row ? '*' : name], below, Array.isArray(value) ? value : undefined);
     }
   };
   visit(document, [], [], alternatives(schema, schema));

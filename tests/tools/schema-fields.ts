@@ -43,8 +43,10 @@ export function fieldRows(root: Schema): string[][] {
     for (const names of alike(properties, (inner) => shape(resolve(inner)))) {
       const field = resolve(properties[names[0]]);
       const here = `${path === '' ? '' : `${path}.`}${names.length === 1 ? names[0] : 'NAME'}`;
+      const { description = '' } = field;
       const which = names.length === 1 ? '' : `${names.length} names: ${shortened(names)}`;
-      rows.push([`\`${here}\``, typeOf(field, resolve), which || (field.description ?? '')]);
+      const meaning = [which, description].filter((part) => part !== '').join(': ');
+      rows.push([`\`${here}\``, typeOf(field, resolve), meaning]);
       // Told once, at the top.
       if (depth >= DEPTH_MAX || (names[0] === 'provenance' && path !== '')) continue;
       for (const [part, below] of parts(field, resolve)) walk(below, `${here}${part}`, depth + 1);

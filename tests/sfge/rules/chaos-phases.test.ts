@@ -247,6 +247,18 @@ describe('Resource Collection (14.1)', () => {
     expect(b.rp).toBe(3);
   });
 
+  it('(14.1.b) the resource value of a CF or a WS, the greater where both are', () => {
+    const b = quiet({ set: ['counters.units.CF.resource=2', 'counters.units.WS.resource=5'] });
+    b.system(2, 'rebel');
+    b.imperial(2, '2 CF, 1 WS');
+    b.imperial(4, '1 WS');
+    b.imperial(5, '1 CF'); // no system symbol
+    b.system(7, 'rebel');
+    b.imperial(7, '1 CF');
+    b.phase('F');
+    expect(b.rp).toBe(12);
+  });
+
   it('(14.2) hostile units change nothing', () => {
     const b = quiet();
     b.system(2, 'imperial', '2-2-3');

@@ -158,6 +158,21 @@ describe('armies', () => {
     expect(second.commander.bonus).toBe(2);
     expect(second.gear.melee).toBe(2);
   });
+
+  it.each(['climb', 'burrow', 'earthGlide', 'flight'] as const)(
+    'have the ability that equipment of %s gives',
+    (name) => {
+      const [without] = setupFor('a=legion', `equip.a.${name}=0`).forces.a;
+      const [equipped] = setupFor('a=legion', `equip.a.${name}=1`).forces.a;
+      const [robbed] = setupFor(
+        'a=legion',
+        `changes.a.gear.${name}=1`,
+        `changes.a.abilities.${name}=1`,
+        `equip.a.${name}=0`,
+      ).forces.a;
+      expect([without, equipped, robbed].map(({ abilities }) => abilities[name] ?? 0)).toEqual([0, 1, 0]);
+    },
+  );
 });
 
 describe('what a user writes', () => {
@@ -187,6 +202,9 @@ describe('what a user writes', () => {
     ['a boon that does not exist', ['changes.a.boons.luck=true'], /boons.luck/],
     ['too few Hit Points', ['charts.armies.legion.hp=3'], /at least 6/],
     ['steps below nothing', ['a=undead-horde', 'steps.a=-3'], /steps/],
+    ['MV of a tactic that only shoots', ['charts.tactics.volley.melee=1'], /melee.*no use for/],
+    ['RV of a tactic that leaves the field', ['charts.tactics.retreat.ranged=1'], /ranged.*no use for/],
+    ['a number of a tactic without an effect', ['charts.tactics.standard.special=1'], /special.*no effect of its own/],
     ['all divisions missing', ['changes.b.missing=3'], /missing/],
   ])('%s is refused in one message', (_, set, message) => {
     expect(() => setupFor(...set)).toThrow(message);

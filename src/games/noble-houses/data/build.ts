@@ -7,13 +7,23 @@ import { ALLY_COUNT } from '../position/layout.js';
 import type { ChartsData, ScenarioData } from '../setup.js';
 import type { ChartsFile, ScenarioFile } from './schemas.js';
 
-export function buildCharts(file: ChartsFile): ChartsData {
+export function buildCharts(document: Document, file: ChartsFile, problems: Problem[]): ChartsData {
   const inOrder = <Value>(table: Readonly<Record<string, Value>>): Value[] =>
     Object.keys(table)
       .sort((a, b) => Number(a) - Number(b))
       .map((key) => table[key]);
   const charts = contentOf(file);
   const { worlds, armies, allies } = charts;
+  const none = (path: readonly string[], why: string) => problems.push(problemAt(document, path, 'none', why));
+  for (const [number, { offers, jumpshipCost }] of Object.entries(worlds))
+    if (jumpshipCost !== undefined && !offers.includes('J'))
+      none(['worlds', number, 'jumpshipCost'], 'only a world that offers "J" has a price of jumpships');
+  for (const [number, { attack = 0, defender, selfTransport }] of Object.entries(armies)) {
+    if (!defender) continue;
+    const why = 'an army that never leaves its world';
+    if (attack > 0) none(['armies', number, 'attack'], `${why} never attacks`);
+    if (selfTransport) none(['armies', number, 'selfTransport'], `${why} does not move`);
+  }
   return { ...charts, worlds: inOrder(worlds), armies: inOrder(armies), allies: inOrder(allies) };
 }
 

@@ -11,7 +11,7 @@ import { schemas } from './schemas.js';
 
 function chartsOf(document: Document, problems: Problem[]): ChartsData | null {
   const file = checkShape(document, schemas().charts, problems);
-  return file === null ? null : buildCharts(file);
+  return file === null ? null : buildCharts(document, file, problems);
 }
 
 const DATA: GameData<Kind, Documents<Kind>, NobleHousesSetup> = {

@@ -10,7 +10,7 @@ import { bitCount, lowestBit, nextInMask } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { CORE, lookUp, t } from '../position/tables.js';
-import { FIELD_CF_WS } from '../position/units.js';
+import { CF, FIELD, FIELD_CF_WS, WS } from '../position/units.js';
 
 export function resourceCollection(): void {
   const base = income();
@@ -34,13 +34,20 @@ export function income(): number {
   return sum;
 }
 
-/** 1 for each system sector with an Imperial CF or WS whose system is Chaos or missing (14.1.b). */
+/**
+ * The resource value of one CF or WS, the greater, in each system sector with Imperial ones whose system is Chaos or
+ * missing (14.1.b).
+ */
 function colonistIncome(): number {
   let sum = 0;
   for (let w = 0; w < 3; w++) {
     const elsewhere = s.masks[s.MASK_IMPERIAL + w] & t.systemMask[w] & ~s.masks[s.MASK_IMPERIAL_SYSTEM + w];
     for (let word = elsewhere & ~s.masks[s.MASK_NEBULA + w]; word !== 0; word &= word - 1) {
-      if ((s.imperial[(w << 5) + lowestBit(word)] & FIELD_CF_WS) !== 0) sum++;
+      const stack = s.imperial[(w << 5) + lowestBit(word)];
+      if ((stack & FIELD_CF_WS) === 0) continue;
+      const fleet = (stack & FIELD[CF]) !== 0 ? t.resource[CF] : 0;
+      const ship = (stack & FIELD[WS]) !== 0 ? t.resource[WS] : 0;
+      sum += Math.max(fleet, ship);
     }
   }
   return sum;

@@ -12,6 +12,11 @@ export function integer(z: Zod, min: number, max: number, meaning: string) {
   return z.int({ error }).min(min, { error }).max(max, { error }).describe(`${meaning}: ${min} to ${max}`);
 }
 
+/** What a file says though no rule reads it, and why: the reference page says so. */
+export function withoutEffect<Value extends z.ZodType>(value: Value, why: string): Value {
+  return value.describe(`${value.description}; without effect: ${why}`);
+}
+
 export function flag(z: Zod, meaning: string) {
   return z.boolean({ error: `true or false (${meaning})` }).describe(meaning);
 }

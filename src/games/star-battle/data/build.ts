@@ -48,9 +48,12 @@ function numbers<Value>(sides: Record<SideName, unknown>): Record<SideName, Valu
   return { a: sides.a as Value, b: sides.b as Value };
 }
 
+/** Equipment that gives the army an ability, by the name of that (Table 8-4). */
+const MOBILITY = ['climb', 'burrow', 'earthGlide', 'flight'] as const;
+
 /**
- * Equipment that takes the place of what the army has, with what both add to the block; specialized weapons add nothing
- * [S6].
+ * Equipment that takes the place of what the army has, with what both add to the block, and the abilities that come and
+ * go with it; specialized weapons add nothing [S6].
  */
 export function equipped(
   army: Army,
@@ -67,9 +70,15 @@ export function equipped(
     sum.defence += now.defence - old.defence;
     sum.movement += now.movement - old.movement;
   }
+  const abilities = { ...army.abilities };
+  for (const name of MOBILITY) {
+    const pieces = gear[name];
+    if (pieces !== undefined && pieces + (army.gear[name] ?? 0) > 0) abilities[name] = pieces > 0 ? 1 : 0;
+  }
   return {
     ...army,
     gear: after,
+    abilities,
     mv: army.mv + sum.melee,
     rv: army.rv === null ? null : army.rv + sum.ranged,
     dv: army.dv + sum.defence,

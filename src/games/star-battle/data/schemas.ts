@@ -2,20 +2,24 @@
 
 import type { z } from 'zod';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
-import { choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
+import { choice, each, flag, integer, list, strict, table, text, withoutEffect } from '../../shared/data/shape.js';
 import { onFirstUse, type Zod } from '../../shared/data/zod.js';
 import {
   ABILITIES,
   type AbilityName,
   ATMOSPHERES,
   BIOMES,
-  BOON_NAMES,
+  BOONS,
   COUNTED_GEAR,
   DAMAGE_TYPES,
   DEFENCES,
+  FREE_TACTICS,
   GEAR,
+  type GearName,
+  IDLE_BOONS,
   SIDE_NAMES,
   TACTICS,
+  type TacticName,
   TIERED_GEAR,
   TOPOGRAPHIES,
   VISIBILITIES,
@@ -27,6 +31,18 @@ const GAME = 'star-battle';
 const SIZES = 10;
 const TIERS = 3;
 const STEPS_MAX = 40;
+const FREE = TACTICS.slice(0, FREE_TACTICS);
+const BOUGHT = TACTICS.slice(FREE_TACTICS);
+/** Equipment that has given a block something else than numbers. */
+const IN_BLOCK: readonly GearName[] = ['specialized', 'climb', 'swim', 'burrow', 'earthGlide', 'flight'];
+/** Tactics with an effect of its own that a number says. */
+const SPECIAL: readonly TacticName[] = [
+  ...(['charge', 'retreat', 'cautious', 'onslaught', 'dirtyFighters', 'falseRetreat', 'drivingStrike'] as const),
+  ...(['feint', 'hunker', 'pincer', 'screening', 'sniper', 'spellbreaker', 'taunt'] as const),
+];
+/** Tactics that make no attack of a kind. */
+const NO_MELEE: readonly TacticName[] = ['standard', 'volley', 'retreat', 'falseRetreat'];
+const NO_RANGED: readonly TacticName[] = ['standard', 'retreat', 'falseRetreat'];
 
 /** An object in which each of the names may have a value. */
 function some<const Names extends readonly string[], Value extends z.ZodType>(
@@ -36,6 +52,13 @@ function some<const Names extends readonly string[], Value extends z.ZodType>(
   meaning: string,
 ) {
   return each(z, names, value.optional(), meaning);
+}
+
+/** Numbers of equipment; some of it does nothing that `why` does not say. */
+function gearSchema(z: Zod, value: z.ZodInt, idle: readonly GearName[], why: string) {
+  const piece = (name: GearName) => (idle.includes(name) ? withoutEffect(value, why) : value).optional();
+  const shape = Object.fromEntries(GEAR.map((name) => [name, piece(name)]));
+  return strict(z, shape as Record<GearName, ReturnType<typeof piece>>, 'equipment');
 }
 
 /** Connection has a level of 0 with creatures of CR 4 and less, and is there all the same (2). */
@@ -52,13 +75,18 @@ function armySchema(z: Zod) {
   const signed = (meaning: string) => integer(z, -BLOCK_MAX, BLOCK_MAX, meaning);
   const types = (meaning: string) => list(z, choice(z, DAMAGE_TYPES, 'damage type'), 0, DAMAGE_TYPES.length, meaning);
   const pieces = integer(z, 0, 9, 'tier, or number of pieces; 0: none');
+  const before = (value: z.ZodInt) => withoutEffect(value, 'who is spotted and ambushed is settled before the battle');
+  const boon = flag(z, 'the commander has the boon');
+  const idle = withoutEffect(boon, 'it acts outside battles');
+  const tactic = flag(z, 'the army knows the tactic');
+  const free = withoutEffect(tactic, 'all armies know it, volley those with RV');
   return strict(
     z,
     {
       ...headerShape(z, GAME, 'army'),
       provenance: provenanceSchema(z),
       acr: integer(z, 1, BLOCK_MAX, 'ACR'),
-      cr: block('CR of the creatures'),
+      cr: withoutEffect(block('CR of the creatures'), 'levels of abilities are given with them'),
       size: integer(z, 1, SIZES, 'size'),
       divisions: integer(z, 1, DIVISIONS_MAX, 'divisions, missing ones counted'),
       missing: integer(z, 0, DIVISIONS_MAX - 1, 'divisions missing from the start'),
@@ -68,8 +96,8 @@ function armySchema(z: Zod) {
       rv: signed('RV of the block; null: no ranged weapons').nullable(),
       morale: integer(z, 0, 10, 'Morale'),
       movement: block('Movement'),
-      scouting: signed('Scouting'),
-      camouflage: signed('Camouflage'),
+      scouting: before(signed('Scouting')),
+      camouflage: before(signed('Camouflage')),
       commander: strict(
         z,
         {
@@ -87,9 +115,13 @@ function armySchema(z: Zod) {
       abilities: abilitiesSchema(z),
       defences: some(z, DEFENCES, integer(z, 0, BLOCK_MAX, 'DV against what does not overcome it'), 'defences'),
       vulnerable: types('types it is vulnerable to'),
-      boons: some(z, BOON_NAMES, flag(z, 'the commander has the boon'), 'boons'),
-      tactics: some(z, TACTICS, flag(z, 'the army knows the tactic'), 'tactics beyond the free ones'),
-      gear: some(z, GEAR, pieces, 'equipment'),
+      boons: strict(z, { ...some(z, BOONS, boon, '').shape, ...some(z, IDLE_BOONS, idle, '').shape }, 'boons'),
+      tactics: strict(
+        z,
+        { ...some(z, FREE, free, '').shape, ...some(z, BOUGHT, tactic, '').shape },
+        'tactics beyond the free ones',
+      ),
+      gear: gearSchema(z, pieces, IN_BLOCK, 'what it gives is among the abilities and damage types of the block'),
       mercenary: flag(z, 'a mercenary army'),
     },
     'an army',
@@ -120,17 +152,21 @@ function valuesSchema(z: Zod) {
 
 function chartsSchema(z: Zod) {
   const addition = (what: string) => integer(z, -20, 20, what);
-  const tactic = strict(
-    z,
-    {
-      melee: addition('MV'),
-      ranged: addition('RV'),
-      defence: addition('DV'),
-      special: addition('what its own effect is worth'),
-      starred: flag(z, 'once per battle and side'),
-    },
-    'a tactic',
-  );
+  const none = (why: string) => integer(z, 0, 0, why);
+  const tactic = (name: TacticName) =>
+    strict(
+      z,
+      {
+        melee: NO_MELEE.includes(name) ? none('MV, which it has no use for') : addition('MV'),
+        ranged: NO_RANGED.includes(name) ? none('RV, which it has no use for') : addition('RV'),
+        defence: name === 'standard' ? none('DV, which it leaves alone') : addition('DV'),
+        special: SPECIAL.includes(name)
+          ? addition('what its own effect is worth')
+          : none('it has no effect of its own'),
+        starred: flag(z, 'once per battle and side'),
+      },
+      'a tactic',
+    );
   const terrain = terrainSchema(z, 'additions of a terrain');
   const tiers = (names: readonly string[], size: number, value: z.ZodType, meaning: string) =>
     Object.fromEntries(names.map((name) => [name, list(z, value, size, size, meaning)]));
@@ -142,7 +178,14 @@ function chartsSchema(z: Zod) {
       ...headerShape(z, GAME, 'charts'),
       provenance: provenanceSchema(z),
       values: valuesSchema(z),
-      tactics: each(z, TACTICS, tactic, 'tactics'),
+      tactics: strict(
+        z,
+        Object.fromEntries(TACTICS.map((name) => [name, tactic(name)])) as Record<
+          TacticName,
+          ReturnType<typeof tactic>
+        >,
+        'tactics',
+      ),
       topography: each(z, TOPOGRAPHIES, terrain, 'topographies'),
       biome: each(z, BIOMES, terrain, 'biomes'),
       atmosphere: each(z, ATMOSPHERES, terrain, 'atmospheres'),
@@ -209,7 +252,7 @@ function scenarioSchema(z: Zod) {
       equip: each(
         z,
         SIDE_NAMES,
-        some(z, GEAR, integer(z, 0, 9, 'tier, or number of pieces'), 'equipment'),
+        gearSchema(z, integer(z, 0, 9, 'tier, or number of pieces'), ['specialized', 'swim'], 'no rule reads it [S6]'),
         'equipment of all armies of a side, its additions in the block',
       ),
       steps: bothSides(integer(z, -STEPS_MAX, STEPS_MAX, 'steps of ACR of the first army'), 'steps of ACR'),

@@ -43,5 +43,5 @@ export const ARMY_NUMBERS = {
   price: { meaning: 'Build Points for each ACR', min: 0, max: 99 },
   mercenaryMax: { meaning: 'largest ACR of a mercenary army', min: 0, max: 99 },
   retryBonus: { meaning: 'bonus on recruiting after a Turn in which it failed', min: 0, max: 99 },
-  loyaltyPerArmy: { meaning: 'Loyalty for each army that may stand', min: 0, max: 99 },
+  loyaltyPerArmy: { meaning: 'Loyalty for each army that may stand', min: 1, max: 99 },
 } as const satisfies NumberList;

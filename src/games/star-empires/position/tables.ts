@@ -274,7 +274,7 @@ function loadNumbers(charts: ChartsData): void {
   numbers.armyPrice = charts.army.price;
   numbers.mercenaryMax = charts.army.mercenaryMax;
   numbers.retryBonus = charts.army.retryBonus;
-  numbers.loyaltyPerArmy = Math.max(1, charts.army.loyaltyPerArmy);
+  numbers.loyaltyPerArmy = charts.army.loyaltyPerArmy;
   numbers.oddsFrom = charts.odds.from;
   numbers.oddsCount = charts.odds.percent.length;
   odds.set(charts.odds.percent);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { headerShape, provenanceSchema } from '../../../shared/data/header.js';
-import { each, integer, list, strict, table } from '../../../shared/data/shape.js';
+import { each, integer, list, strict, table, withoutEffect } from '../../../shared/data/shape.js';
 import type { Zod } from '../../../shared/data/zod.js';
 import { EVENT_KINDS, type UNIT_TYPES, type UnitTypeName } from '../../setup.js';
 
@@ -28,13 +28,15 @@ export const SYSTEM_STRENGTHS = /^\d-\d-\d$/;
 
 export function countersSchema(z: Zod) {
   const strength = integer(z, 0, 9, 'strength');
+  const none = integer(z, 0, 0, 'resource value; colonization fleets and World Ships alone have one (14.1.b)');
+  const resource = integer(z, 0, 9, 'resource value: RP where the system is Chaos or missing (14.1.b)');
   const unit = (type: UnitTypeName) =>
     strict(
       z,
       {
         military: strength,
         morphogenetic: strength,
-        resource: integer(z, 0, 9, 'resource value'),
+        resource: type === 'CF' || type === 'WS' ? resource : none,
         movement: integer(z, 0, 9, 'movement allowance'),
         count: integer(z, 0, UNIT_COUNT_MAX[type], `number of ${type} counters`),
       },
@@ -68,6 +70,7 @@ export function countersSchema(z: Zod) {
   );
   const leadership = (meaning: string) =>
     list(z, integer(z, 1, 9, 'leadership'), 0, LEADERSHIPS_MAX, `leadership of each ${meaning} marker`);
+  const account = (count: z.ZodInt) => withoutEffect(count, 'such markers keep account at the table and never run out');
   return strict(
     z,
     {
@@ -87,8 +90,8 @@ export function countersSchema(z: Zod) {
       otherMarkers: strict(
         z,
         {
-          empireIdentification: integer(z, 0, 999, 'identification markers of Independent Empires'),
-          tracks: integer(z, 0, 99, 'index, RP, turn and phase markers'),
+          empireIdentification: account(integer(z, 0, 999, 'identification markers of Independent Empires')),
+          tracks: account(integer(z, 0, 99, 'index, RP, turn and phase markers')),
         },
         'counters that only keep account at the table',
       ).optional(),

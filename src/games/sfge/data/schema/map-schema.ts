@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { headerShape, provenanceSchema } from '../../../shared/data/header.js';
-import { each, flag, integer, list, strict, table, text } from '../../../shared/data/shape.js';
+import { each, flag, integer, list, strict, table, text, withoutEffect } from '../../../shared/data/shape.js';
 import type { Zod } from '../../../shared/data/zod.js';
 
 export type MapFile = z.infer<ReturnType<typeof mapSchema>>;
@@ -19,7 +19,7 @@ export function mapSchema(z: Zod) {
     {
       name: text(z, 'name of the sector'),
       ring: integer(z, 0, 9, 'ring, 0 is the Core'),
-      quadrant: integer(z, 0, 4, 'quadrant, 0 is the Core'),
+      quadrant: withoutEffect(integer(z, 0, 4, 'quadrant, 0 is the Core'), 'borders say all that rules ask of a place'),
       system: flag(z, 'has a system symbol; no sector can have more than one'),
       void: flag(z, 'belongs to the Void'),
     },
