@@ -260,14 +260,14 @@ describe('a run that cannot go on keeps what is finished and marks it partial', 
       '7',
       '--stuck-after',
       // Long enough for a worker to start on a busy machine.
-      '12',
+      '8',
       '--threads',
       '1',
     ];
     const { code, stderr } = await satrap(words);
     expect(code).toBe(1);
     expect(stderr).toMatch(/loops\.ts did not return in game \d+/);
-    expect(stderr).toContain('no progress for 12 s');
+    expect(stderr).toContain('no progress for 8 s');
     expect(stderr).toContain('see it again: satrap replay pig/short');
   });
 

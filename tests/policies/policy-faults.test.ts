@@ -46,7 +46,7 @@ test.each([
 });
 
 describe.concurrent('replay of a policy that never comes back', () => {
-  test('tells the game so far, then policy and decision', async () => {
+  test.runIf(sized(false, true))('tells the game so far, then policy and decision', async () => {
     const folder = folderWith('purchase() { for (;;); }');
     const { code, stdout, stderr } = await satrap(['replay', ...WORDS, '--stuck-after', '8'], folder);
     expect(code).toBe(1);
