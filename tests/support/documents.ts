@@ -9,14 +9,14 @@ interface Schemas {
 }
 
 /** Those asked for so far: zod compiles a schema when it is first used. */
-const schemas = new Map<string, Schemas>();
+const known = new Map<string, Schemas>();
 
 function schemasOf(name: string): Schemas {
-  const known = schemas.get(name);
-  if (known) return known;
+  const own = known.get(name);
+  if (own) return own;
   const published = z.fromJSONSchema(jsonSchema(name as DocumentName) as Parameters<typeof z.fromJSONSchema>[0]);
   const made = { strict: strictSchema(name as DocumentName), published };
-  schemas.set(name, made);
+  known.set(name, made);
   return made;
 }
 
@@ -25,6 +25,63 @@ export function expectDocument(name: string, document: unknown): void {
   const { strict, published } = schemasOf(name);
   expect(strict.safeParse(document).error?.issues ?? [], `the schema of ${name} (src/report/schema)`).toEqual([]);
   expect(published.safeParse(document).success).toBe(true);
+}
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Paths of the fields that schemas promise for objects of the documents and none of these has: nobody writes them. */
+export function unwritten(documents: readonly (readonly [name: string, document: unknown])[]): string[] {
+  const seen = new Map<string, boolean>();
+  for (const [name, document] of documents) {
+    const root = jsonSchema(name as DocumentName);
+    walk(root, document, name, (root.$defs ?? {}) as Readonly<Record<string, JsonSchema>>, seen);
+  }
+  return [...seen].flatMap(([path, written]) => (written ? [] : [path]));
+}
+
+function walk(
+  schema: JsonSchema,
+  value: unknown,
+  path: string,
+  defs: Readonly<Record<string, JsonSchema>>,
+  seen: Map<string, boolean>,
+): void {
+  const shared = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+  if (shared !== undefined) walk(defs[shared], value, shared, defs, seen);
+  for (const one of schemas(schema.anyOf)) if (fits(one, value)) walk(one, value, path, defs, seen);
+  if (Array.isArray(value)) {
+    const places = schemas(schema.prefixItems);
+    for (const [i, inner] of value.entries()) {
+      const item = places[i] ?? schema.items;
+      if (isObject(item)) walk(item, inner, `${path}[]`, defs, seen);
+    }
+  } else if (isObject(value)) {
+    const fields = isObject(schema.properties) ? schema.properties : {};
+    for (const [field, inner] of Object.entries(fields)) {
+      const at = `${path}.${field}`;
+      seen.set(at, field in value || (seen.get(at) ?? false));
+      if (field in value && isObject(inner)) walk(inner, value[field], at, defs, seen);
+    }
+    const { additionalProperties: others } = schema;
+    for (const [name, inner] of Object.entries(value))
+      if (!(name in fields) && isObject(others)) walk(others, inner, `${path}.*`, defs, seen);
+  }
+}
+
+/** Is the value of this kind, among those of a union? */
+function fits({ required, properties }: JsonSchema, value: unknown): boolean {
+  if (!isObject(properties) || !isObject(value)) return true;
+  if (Array.isArray(required) && !required.every((field) => field in value)) return false;
+  const kinds = Object.entries(properties).filter(([, inner]) => isObject(inner) && 'const' in inner);
+  return kinds.every(([field, inner]) => !(field in value) || value[field] === (inner as JsonSchema).const);
+}
+
+function schemas(value: unknown): readonly JsonSchema[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What csv-metadata.json says of the CSV files of a folder is what their first lines say. */

@@ -1,7 +1,7 @@
 /** Documents of the studies of scenarios, charts and bids. */
 
 import { zod } from '../../games/shared/data/zod.js';
-import { boardSchema } from './board-schema.js';
+import { pictureSchema } from './board-schema.js';
 import { courseSchema } from './run-schema.js';
 import { type Shapes, studyDocument } from './shapes.js';
 
@@ -88,7 +88,7 @@ export function sensitivitySchema(shapes: Shapes) {
 export function explainSchema(shapes: Shapes) {
   const { object, list, named, orNull, text, number, games, share, estimate } = shapes;
   const effect = object({ difference: estimate, p: orNull(share), exposed: games, unexposed: games });
-  const influence = object({ name: text, title: text, cell: text.optional(), effect, corrected: orNull(share) });
+  const influence = object({ name: text, title: text, effect, corrected: orNull(share) });
   const group = object({ from: number, to: number, games, success: estimate });
   const noReturn = object({
     hopeless: share,
@@ -109,10 +109,10 @@ export function explainSchema(shapes: Shapes) {
     ),
     noReturn: orNull(noReturn),
     tension: orNull(tension),
-    board: orNull(boardSchema(shapes)).optional(),
+    board: pictureSchema(shapes).optional(),
     markers: list(influence),
     firstTurn: list(object({ name: text, title: text, p: share, corrected: share, groups: list(group) })),
-    places: list(influence),
+    places: list(influence.extend({ cell: text.optional() })),
     losses: list(object({ name: text, title: text, cell: text.optional(), held: games, lost: games, share: estimate })),
     course: courseSchema(shapes),
     ...seatShapes(shapes),

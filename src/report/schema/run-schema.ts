@@ -101,5 +101,5 @@ export function courseSchema(shapes: Shapes) {
       turns: list(object({ turn: games, games: named(games), won: games })),
     }).optional(),
     board: orNull(boardSchema(shapes)),
-  });
+  }).meta({ id: 'Course' });
 }
