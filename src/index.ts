@@ -52,6 +52,7 @@ export type {
   ResultDocument,
   RunResult,
   StopResult,
+  TimeResult,
 } from './report/document.js';
 export type { IntervalKind } from './run/estimates.js';
 export type { RequirementVerdict } from './run/stopping.js';

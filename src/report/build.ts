@@ -1,16 +1,18 @@
 /** From counts of runs to their document. */
 
-import type { GameModule, ResolvedSetup } from '../games/game.js';
+import type { GameModule, NeverInfo, ResolvedSetup } from '../games/game.js';
 import { canHappen, seatsOf } from '../games/seats.js';
 import { packageVersion } from '../package.js';
 import { Estimates, intervalsOf } from '../run/estimates.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
+import type { Tally } from '../run/tally.js';
+import { medianTime } from '../stats/counted-quantile.js';
 import type { Estimate } from '../stats/interval.js';
 import { meanEstimate } from '../stats/mean-estimate.js';
 import { type Counts, moments } from '../stats/moments.js';
 import { courseResult } from './course.js';
-import type { MetricResult, Rates, ResultDocument, RunResult } from './document.js';
+import type { MetricResult, Rates, ResultDocument, RunResult, TimeResult } from './document.js';
 import { stopResult } from './stop-result.js';
 
 /**
@@ -71,8 +73,10 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
     ...(seats.length > 1 && { seats: Object.fromEntries(seats.map(({ id }) => [id, ratesOf(id)])) }),
     metrics: Object.fromEntries(
       job.metrics.map((metric, i) => {
-        const { name } = game.metrics[metric];
-        return [name, metricResult(tally.histograms[i].entries(), estimates.metric(i, tally, intervals))];
+        const { name, never } = game.metrics[metric];
+        const counts = tally.histograms[i].entries();
+        const time = never && timeResult(never, counts, game, tally, share);
+        return [name, { ...metricResult(counts, estimates.metric(i, tally, intervals)), ...time }];
       }),
     ),
     illegalOrders: tally.illegalOrders().map(({ seat, decision, reason, count, firstGame }) => {
@@ -88,11 +92,39 @@ function levelsOf({ levels }: GameModule, setup: ResolvedSetup): RunResult['leve
   return found === null ? undefined : { metric: found.metric, from: found.levels };
 }
 
-/** Statistics of one metric; NaN, which JSON does not have, becomes null. */
+/** Of the time of something: in how many games it never happened, and when in the middle one. */
+function timeResult(
+  never: NeverInfo,
+  counts: Counts,
+  { endings }: GameModule,
+  tally: Tally,
+  share: (count: number) => Estimate,
+): TimeResult {
+  const without = 'value' in never ? counts.filter(([value]) => value === never.value) : [];
+  // Games that ended so have a later value than all others.
+  const late = 'endings' in never && endings.some(({ id }, i) => never.endings.includes(id) && tally.endings[i] > 0);
+  const apart = late ? counts.slice(-1) : without;
+  const games = apart.reduce((sum, [, count]) => sum + count, 0);
+  const { estimate, low, high } = medianTime(
+    counts.filter((entry) => !apart.includes(entry)),
+    games,
+    share,
+  );
+  return {
+    never: { games, ...share(games) },
+    median: { estimate: known(estimate), low: known(low), high: known(high) },
+  };
+}
+
+/** What JSON does not have becomes null. */
+function known(value: number | null): number | null {
+  return value !== null && Number.isFinite(value) ? value : null;
+}
+
+/** Statistics of one metric. */
 export function metricResult(counts: Counts, interval: Estimate = meanEstimate(counts, null)): MetricResult {
   const found = moments(counts);
   const { low, high } = interval;
-  const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
   return {
     mean: known(found.mean),
     sd: known(found.sd),

@@ -27,7 +27,7 @@ export const COLUMNS = {
   seed: { meaning: 'seed of all luck', unit: TEXT },
   kind: {
     meaning:
-      '`verdict`, `outcome`, `ending`, `metric` or `requirement`; in `course.csv` `standing`, `state`, `count`, `place`, ' +
+      '`verdict`, `outcome`, `ending`, `metric` or `requirement`, of times that may never come `median` and `never`; in `course.csv` `standing`, `state`, `count`, `place`, ' +
       '`survival`, `end` or `lead`',
     unit: TEXT,
   },

@@ -1,7 +1,6 @@
 /** CSV files of runs, and how all CSV files are written. */
 
 import { stringify } from 'csv-stringify/sync';
-import type { Estimate } from '../stats/interval.js';
 import { type ColumnName, CSV_FILES, type CsvFile, columnInfos } from './columns.js';
 
 export type Cell = string | number | boolean | null;
@@ -24,11 +23,11 @@ export function csvOf<File extends CsvFile>(file: File, rows: readonly Row<File>
   return csvText(header, cells);
 }
 
+/** An estimate with its bounds, as far as they are known. */
+export type Bounded = { readonly [key in 'estimate' | 'low' | 'high']: number | null };
+
 /** An estimate and its bounds as cells; what is not known, or infinite, is empty. */
-export function bounded<Name extends ColumnName>(
-  name: Name,
-  interval: Pick<Estimate, 'estimate' | 'low' | 'high'> | null,
-): Record<WithBounds<Name>, Cell> {
+export function bounded<Name extends ColumnName>(name: Name, interval: Bounded | null): Record<WithBounds<Name>, Cell> {
   const { estimate, low, high } = interval ?? { estimate: null, low: null, high: null };
   const known = (value: number | null): Cell => (value !== null && Number.isFinite(value) ? value : null);
   const cells = { [name]: known(estimate), [`${name}Low`]: known(low), [`${name}High`]: known(high) };

@@ -102,7 +102,7 @@ export interface RequirementResult extends Estimate {
 }
 
 /** A metric over all games. @public */
-export interface MetricResult {
+export interface MetricResult extends Partial<TimeResult> {
   /** null without games, as are `min` and `max`. */
   readonly mean: number | null;
   /** Sample standard deviation; null for fewer than two games, as are the bounds. */
@@ -114,6 +114,14 @@ export interface MetricResult {
   readonly max: number | null;
   /** Games by value. */
   readonly histogram: Readonly<Record<string, number>>;
+}
+
+/** Of the time of something that may never happen, whose mean says nothing. @public */
+export interface TimeResult {
+  /** Games in which it did not happen, and their share. */
+  readonly never: Pick<Estimate, 'estimate' | 'low' | 'high'> & { readonly games: number };
+  /** Over all games, those in which it did not happen last; null: later than the end of the games. */
+  readonly median: { readonly estimate: number | null; readonly low: number | null; readonly high: number | null };
 }
 
 /** Orders that the rules forbid; they changed nothing. @public */

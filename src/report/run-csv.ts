@@ -1,4 +1,4 @@
-import { bounded, csvOf, histogramEntries, type Row } from './csv.js';
+import { type Bounded, bounded, csvOf, histogramEntries, type Row } from './csv.js';
 import type { ResultDocument, RunResult } from './document.js';
 import type { Keys } from './keys.js';
 
@@ -38,9 +38,13 @@ function summaryRows(run: RunResult): Row<'summary.csv'>[] {
   const won = Object.entries(rates).map(([measure, rate]): Row<'summary.csv'> => {
     return { ...common, kind: 'verdict', measure, ...bounded('estimate', rate) };
   });
-  const means = Object.entries(metrics).map(([measure, { mean, low, high, sd, min, max }]): Row<'summary.csv'> => {
-    const estimate = mean ?? Number.NaN;
-    return { ...common, kind: 'metric', measure, ...bounded('estimate', { estimate, low, high }), sd, min, max };
+  const measured = Object.entries(metrics).flatMap(([measure, metric]): Row<'summary.csv'>[] => {
+    const { mean, low, high, sd, min, max, never, median } = metric;
+    const row = (kind: string, estimate: Bounded): Row<'summary.csv'> => {
+      return { ...common, kind, measure, ...bounded('estimate', estimate) };
+    };
+    if (!never || !median) return [{ ...row('metric', { estimate: mean, low, high }), sd, min, max }];
+    return [row('median', median), { ...row('never', never), count: never.games }];
   });
   const required = (stop?.requirements ?? []).map((requirement): Row<'summary.csv'> => {
     const { requirement: measure, verdict: decision, confidence: own } = requirement;
@@ -50,7 +54,7 @@ function summaryRows(run: RunResult): Row<'summary.csv'>[] {
     ...won,
     ...counted('outcome', outcomes, shares.outcomes),
     ...counted('ending', endings, shares.endings),
-    ...means,
+    ...measured,
     ...required,
   ];
 }

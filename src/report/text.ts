@@ -6,7 +6,7 @@ import { independentDifference } from '../stats/independent-difference.js';
 import type { Estimate } from '../stats/interval.js';
 import { courseLines } from './course-text.js';
 import { histogramEntries, union } from './csv.js';
-import type { MetricResult, ResultDocument, RunResult } from './document.js';
+import type { MetricResult, ResultDocument, RunResult, TimeResult } from './document.js';
 import { outcomeBar, sparkline } from './spark.js';
 import { type Column, type Line, tableOf } from './table.js';
 import { duelText, verdictsText } from './words.js';
@@ -225,9 +225,22 @@ function shownMetrics(runs: readonly RunResult[]): string[] {
   return union(runs.map((run) => Object.keys(run.metrics).slice(0, SHOWN_METRICS)));
 }
 
-function metricText(metric: MetricResult | undefined): string {
+export function metricText(metric: ShownMetric | undefined): string {
   if (!metric || metric.mean === null) return '-';
-  return meanText(metricEstimate({ ...metric, mean: metric.mean }));
+  const { mean, never, median } = metric;
+  return never && median ? timeText({ never, median }) : meanText(metricEstimate({ ...metric, mean }));
+}
+
+/** What a document says of a metric in one text. */
+type ShownMetric = Pick<MetricResult, 'mean' | 'low' | 'high' | 'histogram' | 'never' | 'median'>;
+
+/** A time that may never come: when in the middle game, and in how many it did not come. */
+export function timeText({ never, median: { estimate, low, high } }: TimeResult): string {
+  const share = `never ${rateText(never)}`;
+  if (estimate === null) return share;
+  const least =
+    low === estimate && high === estimate ? '' : ` (${low ?? estimate} ${high === null ? 'or later' : `to ${high}`})`;
+  return `median ${estimate}${least}, ${share}`;
 }
 
 /** The mean of a metric with its interval; documents tell by the histogram that it was the same in all games. */

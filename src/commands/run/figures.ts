@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GameCatalog } from '../../games/game.js';
+import type { GameCatalog, MetricInfo } from '../../games/game.js';
 import { histogramEntries, union } from '../../report/csv.js';
 import type { ResultDocument } from '../../report/document.js';
 import { type Figure, figureMarkup } from '../../report/figures/figure.js';
@@ -8,9 +8,9 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, estimateShape, type ReportSection, type SectionsOf } from '../../report/html/section.js';
 import { type GameNames, gameNames } from '../../report/names.js';
-import { contests, metricEstimate, stopLines, verdictLines } from '../../report/text.js';
+import { contests, metricEstimate, metricText, stopLines, verdictLines } from '../../report/text.js';
 import { plural } from '../../report/words.js';
-import { meanText, rateText } from '../../stats/digits.js';
+import { rateText } from '../../stats/digits.js';
 import { type CourseFigures, courseFigures, courseShape } from '../../study/course-figures.js';
 import { differenceAxis, differenceRow, knownRows, rateRow, withUnit } from '../../study/figure-rows.js';
 
@@ -33,7 +33,11 @@ const runShape = z.object({
   course: courseShape.optional(),
   metrics: z.record(
     z.string(),
-    z.object({ mean: known, low: known, high: known, histogram: z.record(z.string().regex(/^-?\d+$/), count) }),
+    z.object({
+      ...{ mean: known, low: known, high: known, histogram: z.record(z.string().regex(/^-?\d+$/), count) },
+      never: estimateShape.and(z.object({ games: count })).optional(),
+      median: z.object({ estimate: known, low: known, high: known }).optional(),
+    }),
   ),
 });
 
@@ -262,35 +266,56 @@ function metricFigures(
   const shown = runs.flatMap((run) => {
     const metric = run.metrics[name];
     if (metric === undefined || metric.mean === null) return [];
-    const found = metricEstimate({ ...metric, mean: metric.mean });
-    return [{ run, label: nameOf(run, runs), found, histogram: metric.histogram }];
+    const { mean, never, median, histogram } = metric;
+    const found = median ?? metricEstimate({ ...metric, mean });
+    const counts = never ? happened(histogram, never.games, info) : histogramEntries(histogram);
+    return [{ run, label: nameOf(run, runs), found, never, counts, text: metricText(metric) }];
   });
   if (shown.length === 0) return [];
+  const timed = shown.flatMap(({ label, never }) => (never ? [`${label} ${rateText(never)}`] : []));
+  const neverCaption = timed.length > 0 ? [`Without the games in which it did not happen: ${timed.join(', ')}.`] : [];
+  const rows = shown.flatMap(({ label, found: { estimate, low, high }, text }) =>
+    estimate === null ? [] : [{ name: label, estimate, low, high, text }],
+  );
+  const levels = shown.some(({ run }) => run.levels?.metric === name)
+    ? [levelsCaption(shown.map(({ run }) => run))]
+    : [];
+  const centre = intervalPlot({
+    id: `${id}-mean`,
+    title: `${timed.length > 0 ? 'Median' : 'Mean'}: ${title}`,
+    caption: timed.length > 0 ? 'Of all games; those in which it did not happen count as later than any.' : undefined,
+    axis,
+    rows,
+    headings: ['run', name],
+  });
+  const distribution = histogramPlot({
+    id: `${id}-d`,
+    title: `Distribution: ${title}`,
+    caption: [...levels, ...neverCaption].join(' ') || undefined,
+    axis,
+    panels: shown
+      .filter(({ counts }) => counts.length > 0)
+      .map(({ run, label, counts }) => ({ name: label, counts, levels: levelsOf(run, name, catalog) })),
+  });
   return [
-    intervalPlot({
-      id: `${id}-mean`,
-      title: `Mean: ${title}`,
-      axis,
-      rows: shown.map(({ label, found }) => ({ name: label, ...found, text: meanText(found) })),
-      headings: ['run', name],
-    }),
-    histogramPlot({
-      id: `${id}-d`,
-      title: `Distribution: ${title}`,
-      caption: shown.some(({ run }) => run.levels?.metric === name)
-        ? levelsCaption(shown.map(({ run }) => run))
-        : undefined,
-      axis,
-      panels: shown.map(({ run, label, histogram }) => ({
-        name: label,
-        counts: histogramEntries(histogram),
-        levels: levelsOf(run, name, catalog),
-      })),
-    }),
+    ...(rows.length > 0 ? [centre] : []),
+    ...(shown.some(({ counts }) => counts.length > 0) ? [distribution] : []),
   ];
 }
 
-/** Means of all metrics with their intervals, a row each. */
+/** The times of games in which something happened; where no value stands for never, the others have the latest. */
+function happened(
+  histogram: Readonly<Record<string, number>>,
+  never: number,
+  info: MetricInfo | undefined,
+): [number, number][] {
+  const counts = histogramEntries(histogram);
+  const zero = info?.never && 'value' in info.never ? info.never.value : null;
+  if (zero !== null) return counts.filter(([value]) => value !== zero);
+  return never > 0 ? counts.slice(0, -1) : counts;
+}
+
+/** All metrics with their intervals, a row each. */
 function metricsTable(
   runs: readonly ShownRun[],
   catalog: GameCatalog | undefined,
@@ -301,14 +326,13 @@ function metricsTable(
     const info = catalog?.metrics.find((metric) => metric.name === name);
     const cells = runs.map(({ metrics }) => {
       const found = metrics[name];
-      const mean = found?.mean ?? null;
-      return found === undefined || mean === null ? null : meanText(metricEstimate({ ...found, mean }));
+      return found === undefined || found.mean === null ? null : metricText(found);
     });
     return [info?.meaning ?? name, name, info?.unit ?? null, ...cells];
   });
   const columns = ['metric', 'name', 'unit', ...runs.map((run) => nameOf(run, runs))];
   const more = left > 0 ? `; distributions of ${left} more are in histograms.csv` : '';
-  return { title: `Means of all metrics${more}`, data: { columns, rows } };
+  return { title: `Means of all metrics, medians of times${more}`, data: { columns, rows } };
 }
 
 /** What the levels say, and of how many games the ending says otherwise. */

@@ -35,6 +35,13 @@ export interface SeatMetric {
   readonly name: string;
 }
 
+/**
+ * Of the time of something that may never happen: the value that stands for never, or the ids of the endings of games in
+ * which it did not happen; these have a later value than all others.
+ * @public
+ */
+export type NeverInfo = { readonly value: number } | { readonly endings: readonly string[] };
+
 /** An integer measured once per game. @public */
 export interface MetricInfo {
   readonly name: string;
@@ -48,6 +55,8 @@ export interface MetricInfo {
   readonly group: 'default' | 'extended';
   /** Present where it is of one seat. Where that seat does not play, it is 0 and is not reported. */
   readonly of?: SeatMetric;
+  /** Present where it is the time of something that may never happen: its mean says nothing then, its median does. */
+  readonly never?: NeverInfo;
 }
 
 /** The head of a record: places of the outcome, of the ending and of the first metric. @public */

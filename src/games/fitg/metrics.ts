@@ -1,7 +1,7 @@
 /** Outcomes, endings and metrics (section 22). */
 
 import type { EndingInfo, OutcomeInfo } from '../game.js';
-import { type MetricRow, metricList } from '../shared/metrics.js';
+import { type MetricRow, metricList, ZERO_IS_NEVER } from '../shared/metrics.js';
 import { TURNS_MAX } from './setup.js';
 
 export const OUTCOMES: readonly OutcomeInfo[] = [
@@ -23,16 +23,16 @@ const VP = 200;
 const LATER = TURNS_MAX + 1;
 
 const DEFAULT: readonly MetricRow[] = [
-  ['turn', 'Turn in which the Empire fell; horizon + 1: it stands', 'turns', LATER],
+  ['turn', 'Turn in which the Empire fell; horizon + 1: it stands', 'turns', LATER, { endings: ['horizon'] }],
   ['vpEnd', 'Victory points at the end', 'points', VP],
   ['vpMax', 'Most victory points at the end of a turn', 'points', VP],
   ['vp10', 'Victory points after turn 10, or at the end', 'points', VP],
   ['vp20', 'Victory points after turn 20, or at the end', 'points', VP],
   ['vp30', 'Victory points after turn 30, or at the end', 'points', VP],
   ['vp40', 'Victory points after turn 40, or at the end', 'points', VP],
-  ['first18', 'First turn with 18 victory points; 0: never', 'turns', TURNS_MAX],
-  ['first20', 'First turn with 20 victory points; 0: never', 'turns', TURNS_MAX],
-  ['first30', 'First turn with 30 victory points; 0: never', 'turns', TURNS_MAX],
+  ['first18', 'First turn with 18 victory points; 0: never', 'turns', TURNS_MAX, ZERO_IS_NEVER],
+  ['first20', 'First turn with 20 victory points; 0: never', 'turns', TURNS_MAX, ZERO_IS_NEVER],
+  ['first30', 'First turn with 30 victory points; 0: never', 'turns', TURNS_MAX, ZERO_IS_NEVER],
   ['controlEnd', 'Planets under Rebel control at the end', 'planets', 51],
   ['rebellionEnd', 'Planets in rebellion at the end', 'planets', 51],
   ['stoppedEnd', 'Planets with a stopped rebellion at the end', 'planets', 51],
@@ -114,8 +114,8 @@ const EXTENDED: readonly MetricRow[] = [
   ['baseBought', 'Rebel units bought at the base', 'units', null],
   ['infiltrated', 'Conduits infiltrated by the Empire', 'conduits', null],
   ['conduitsDestroyed', 'Conduits destroyed', 'conduits', null],
-  ['baseRevealedTurn', 'Turn in which the base was first revealed; 0: never', 'turns', TURNS_MAX],
-  ['emergencyTurn', 'Turn of the State of Emergency; 0: never', 'turns', TURNS_MAX],
+  ['baseRevealedTurn', 'Turn in which the base was first revealed; 0: never', 'turns', TURNS_MAX, ZERO_IS_NEVER],
+  ['emergencyTurn', 'Turn of the State of Emergency; 0: never', 'turns', TURNS_MAX, ZERO_IS_NEVER],
   ['crises', 'Provinces that have been in crisis', 'provinces', 5],
   ['handCards', 'Hand cards played', 'cards', null],
   ['galacticCards', 'Galactic cards drawn', 'cards', null],

@@ -1,7 +1,7 @@
 /** Outcomes, endings and metrics. */
 
 import type { EndingInfo, MetricInfo, OutcomeInfo, Verdict } from '../game.js';
-import { type MetricRow, metricList } from '../shared/metrics.js';
+import { type MetricRow, metricList, ZERO_IS_NEVER } from '../shared/metrics.js';
 import { TURNS_MAX } from './data/numbers.js';
 import { SEATS } from './position/layout.js';
 
@@ -111,7 +111,7 @@ export const SEAT_METRICS = [
   ['nukesBought', 'Nukes bought', 'nukes', null],
   ['battlesWon', 'Battles that only its armies survived', 'battles', null],
   ['firstInTurn', 'Turns in which it was first', 'turns', TURNS_MAX],
-  ['outTurn', 'Turn in which it went out; 0: never', 'turns', TURNS_MAX],
+  ['outTurn', 'Turn in which it went out; 0: never', 'turns', TURNS_MAX, ZERO_IS_NEVER],
 ] as const satisfies readonly MetricRow[];
 
 /** Of the seats' metrics, those reported unless others are asked for. */
@@ -120,7 +120,7 @@ const SEAT_DEFAULTS = ['score', 'worlds'];
 function seatMetrics(): MetricInfo[] {
   return SEAT_NUMBERS.flatMap((number) => {
     const of = (name: string) => ({ seat: number - 1, name });
-    return SEAT_METRICS.map(([name, meaning, unit, max]): MetricInfo => {
+    return SEAT_METRICS.map(([name, meaning, unit, max, never]: MetricRow): MetricInfo => {
       const group = SEAT_DEFAULTS.includes(name) ? 'default' : 'extended';
       return {
         name: `${name}.s${number}`,
@@ -130,6 +130,7 @@ function seatMetrics(): MetricInfo[] {
         max,
         group,
         of: of(name),
+        ...(never && { never }),
       };
     });
   });

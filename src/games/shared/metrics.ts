@@ -1,9 +1,12 @@
 /** Metrics as the games write them down. */
 
-import { type MetricInfo, R_FIRST, type SeatMetric } from '../game.js';
+import { type MetricInfo, type NeverInfo, R_FIRST, type SeatMetric } from '../game.js';
 
-/** `max`: null where nothing bounds it. */
-export type MetricRow = readonly [name: string, meaning: string, unit: string, max: number | null];
+/** `max`: null where nothing bounds it; `never`: of times of what may never happen. */
+export type MetricRow = readonly [name: string, meaning: string, unit: string, max: number | null, never?: NeverInfo];
+
+/** In games in which it never happened the metric is 0. */
+export const ZERO_IS_NEVER: NeverInfo = { value: 0 };
 
 /** What rows do not say: the least value of a metric (0), and which seat it is of (none). */
 export interface MetricRules {
@@ -18,9 +21,9 @@ export function metricList(
   { min = () => 0, of = () => undefined }: MetricRules = {},
 ): MetricInfo[] {
   const list = (rows: readonly MetricRow[], group: MetricInfo['group']): MetricInfo[] =>
-    rows.map(([name, meaning, unit, max]) => {
+    rows.map(([name, meaning, unit, max, never]) => {
       const seat = of(name);
-      return { name, meaning, unit, min: min(name), max, group, ...(seat && { of: seat }) };
+      return { name, meaning, unit, min: min(name), max, group, ...(seat && { of: seat }), ...(never && { never }) };
     });
   return [...list(defaults, 'default'), ...list(extended, 'extended')];
 }

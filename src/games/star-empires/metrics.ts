@@ -1,7 +1,7 @@
 /** Outcomes, endings and metrics (section 16 of the rulings page). */
 
 import { type EndingInfo, type EventTime, type MetricInfo, type OutcomeInfo, R_FIRST } from '../game.js';
-import { type MetricRow, metricList } from '../shared/metrics.js';
+import { type MetricRow, metricList, ZERO_IS_NEVER } from '../shared/metrics.js';
 import { RULE_NUMBERS } from './data/numbers.js';
 import { EVENT_KINDS, eventWords, TURNS_MAX } from './setup.js';
 
@@ -28,7 +28,7 @@ export const END_DESTROYED = 2;
 const DEFAULTS: readonly MetricRow[] = [
   ['turns', 'Turn in which the game ended', 'Turns', TURNS_MAX],
   ['xp', 'Experience points, the score', 'XP', null],
-  ['goalTurn', 'First Turn after which the goal held; 0: never', 'Turns', TURNS_MAX],
+  ['goalTurn', 'First Turn after which the goal held; 0: never', 'Turns', TURNS_MAX, ZERO_IS_NEVER],
   ['size', 'Claimed Sectors at the end', 'Sectors', null],
   ['unrest', 'Unrest at the end', 'points', RULE_NUMBERS.collapse.max],
   ['treasury', 'Treasury at the end, at least 0', 'BP', null],
@@ -48,12 +48,12 @@ const EXTENDED: readonly MetricRow[] = [
   ['controlDC', 'Control DC at the end', 'points', null],
   ['fame', 'Fame at the end', 'points', null],
   ['infamy', 'Infamy at the end', 'points', null],
-  ['turnSize11', 'Turn in which Size reached 11; 0: never', 'Turns', TURNS_MAX],
-  ['turnSize26', 'Turn in which Size reached 26; 0: never', 'Turns', TURNS_MAX],
-  ['turnSize51', 'Turn in which Size reached 51; 0: never', 'Turns', TURNS_MAX],
-  ['turnModules4', 'Turn in which a Colony had 4 filled Modules; 0: never', 'Turns', TURNS_MAX],
-  ['turnModules16', 'Turn in which a Colony had 16 filled Modules; 0: never', 'Turns', TURNS_MAX],
-  ['turnModules36', 'Turn in which a Colony had 36 filled Modules; 0: never', 'Turns', TURNS_MAX],
+  ['turnSize11', 'Turn in which Size reached 11; 0: never', 'Turns', TURNS_MAX, ZERO_IS_NEVER],
+  ['turnSize26', 'Turn in which Size reached 26; 0: never', 'Turns', TURNS_MAX, ZERO_IS_NEVER],
+  ['turnSize51', 'Turn in which Size reached 51; 0: never', 'Turns', TURNS_MAX, ZERO_IS_NEVER],
+  ['turnModules4', 'Turn in which a Colony had 4 filled Modules; 0: never', 'Turns', TURNS_MAX, ZERO_IS_NEVER],
+  ['turnModules16', 'Turn in which a Colony had 16 filled Modules; 0: never', 'Turns', TURNS_MAX, ZERO_IS_NEVER],
+  ['turnModules36', 'Turn in which a Colony had 36 filled Modules; 0: never', 'Turns', TURNS_MAX, ZERO_IS_NEVER],
   ['checksEconomy', 'Economy checks', 'checks', null],
   ['checksLoyalty', 'Loyalty checks', 'checks', null],
   ['checksStability', 'Stability checks', 'checks', null],

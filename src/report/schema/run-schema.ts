@@ -23,6 +23,12 @@ function oneRun(shapes: Shapes) {
     ...{ mean: orNull(number), sd: orNull(number), low: orNull(number), high: orNull(number) },
     ...{ min: orNull(z.int()), max: orNull(z.int()) },
     histogram: named(games).describe('value: games'),
+    never: object({ games, estimate: number, low: orNull(number), high: orNull(number) })
+      .describe('of a time: games in which it did not happen')
+      .optional(),
+    median: object({ estimate: orNull(number), low: orNull(number), high: orNull(number) })
+      .describe('of a time, over all games; null: later than their end')
+      .optional(),
   });
   return object({
     ...{ game: text, rulesVersion: text, scenario: text, policy: text, seed: text },
