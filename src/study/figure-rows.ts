@@ -26,11 +26,19 @@ export function levelRow(measure: string, name: string, found: Estimate): Interv
   return isShare(measure) ? rateRow(name, found) : meanRow(name, found);
 }
 
-/** A difference of a measure: in points where it is a rate. */
-export function differenceRow(measure: string, name: string, found: Estimate): IntervalRow {
+/**
+ * A difference of a measure, in points where it is a rate. Hollow where it is not shown: its interval holds 0, or, of
+ * many differences, its p corrected for all is greater than `SHOWN_P`.
+ */
+export function differenceRow(measure: string, name: string, found: Estimate, corrected?: number): IntervalRow {
   const share = isShare(measure);
-  return { ...scaled(found, share ? 100 : 1), name, text: signedText(found, share) };
+  const { low, high } = found;
+  const open = corrected === undefined ? !((low ?? -1) > 0 || (high ?? 1) < 0) : corrected > SHOWN_P;
+  return { ...scaled(found, share ? 100 : 1), name, text: signedText(found, share), open };
 }
+
+/** Largest corrected p of what counts as shown. */
+export const SHOWN_P = 0.05;
 
 /** `win (% of games)`, `mean vp (points)`. */
 export function levelAxis(measure: string, unit?: string): string {

@@ -14,7 +14,7 @@ import { stackedBars } from '../../src/report/figures/stacked-bars.js';
 import { tornadoPlot } from '../../src/report/figures/tornado-plot.js';
 import { gameNames } from '../../src/report/names.js';
 import { courseFigures } from '../../src/study/course-figures.js';
-import { differenceAxis, levelAxis } from '../../src/study/figure-rows.js';
+import { differenceAxis, differenceRow, levelAxis } from '../../src/study/figure-rows.js';
 
 const hexagon = (id: string, x: number, y: number) => {
   return { id, name: `Hex ${id}`, shape: { kind: 'hexagon' as const, x, y, radius: 1, top: 'flat' as const } };
@@ -393,6 +393,22 @@ test('an interval plot says of many rows the first and the last, and hollow dots
   expect(svg.text.match(/"dot open"/g)).toHaveLength(29);
   expect(data.columns).toEqual(['name', 'estimate', 'low', 'high', 'cases', 'with interval']);
   expect(data.rows[3]).toEqual(['row 3', 3, 2, 4, 3, '3 ± 1']);
+});
+
+test('what is shown is filled and what is not is hollow, in rows and in a tornado', () => {
+  const found = { estimate: 0.04, low: 0.01, high: 0.07 };
+  expect(differenceRow('win', 'a', found).open).toBe(false);
+  expect(differenceRow('win', 'a', { ...found, low: -0.01 }).open).toBe(true);
+  expect(differenceRow('win', 'a', { ...found, low: null }).open).toBe(true);
+  expect(differenceRow('win', 'a', found, 0.06).open).toBe(true);
+  const side = (corrected: number) => differenceRow('win', 'a', found, corrected);
+  const rows = [{ name: 'price', up: side(0.01), down: side(0.2) }];
+  const { svg, caption } = tornadoPlot({ id: 't', title: 'T', axis: 'x', rows });
+  expect(svg.text.match(/class="bar l[01]( open)?"/g)).toEqual([
+    ...['class="bar l0"', 'class="bar l1"'],
+    ...['class="bar l0"', 'class="bar l1 open"'],
+  ]);
+  expect(caption).toContain('Hollow');
 });
 
 /** Corners of a path of relative steps, in tenths. */

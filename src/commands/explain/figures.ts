@@ -10,9 +10,9 @@ import { plural } from '../../report/words.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures, courseShape } from '../../study/course-figures.js';
-import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
+import { differenceRow, knownRows, rateRow, SHOWN_P } from '../../study/figure-rows.js';
 import { signedText } from '../../study/texts.js';
-import { isBounded, MATTERS, tensionTexts } from './report.js';
+import { isBounded, tensionTexts } from './report.js';
 
 const influenceShape = z.object({
   name: z.string(),
@@ -229,16 +229,15 @@ function influencePlot(influences: Explained['markers'], kind: Kind, goal: strin
       id,
       title: `What a ${what} ${event} in a turn changes`,
       caption: [
-        `${plural(influences.length, what)} tested at once: filled dots are shown to matter (p of ${MATTERS} or less ` +
-          'after the correction for all of them, by Holm), hollow ones are not. Each line is the interval of one alone.',
+        `${plural(influences.length, what)} tested at once. Each line is the interval of one alone.`,
         ...(left > 0 ? [`Drawn are the ${ENDS} at either end.`] : []),
         ...(few > 0 ? [`${plural(few, what)} with too few games for an interval: not drawn.`] : []),
         ...(left + few > 0 ? [`${file} has all.`] : []),
       ].join(' '),
+      hollow: `Hollow: not shown to matter (p above ${SHOWN_P} after the correction for all, by Holm).`,
       axis: `change of the chance of success (${goal}, percentage points)`,
       rows: shown.map(({ name, title = name, effect, corrected }) => ({
-        ...differenceRow('win', title, effect.difference),
-        open: corrected > MATTERS,
+        ...differenceRow('win', title, effect.difference, corrected),
         more: [effect.exposed, corrected],
       })),
       reference: 0,
@@ -258,7 +257,7 @@ function holdingsFigures({ holdings, board, goal }: Explained, id: string): Figu
   const caption =
     `At the end of turn ${holdings.middle}, half of a usual game; places with ${plural(holdings.gamesMin, 'game')} or ` +
     'more on either side. No cause: who stands well holds more. Intervals and p hold for all ' +
-    `${plural(holdings.places.length, 'comparison')} of places and turns at once; hollow dots are not shown to differ.` +
+    `${plural(holdings.places.length, 'comparison')} of places and turns at once.` +
     (left > 0 ? ` Drawn are the ${ENDS} at either end; holdings.csv has all.` : '');
   const list = intervalPlot({
     id: `${id}-holdings`,
@@ -267,8 +266,7 @@ function holdingsFigures({ holdings, board, goal }: Explained, id: string): Figu
     axis: `difference (${goal}, percentage points)`,
     rows: knownRows(
       shown.map(({ name, title = name, difference, held, notHeld, corrected }) => ({
-        ...differenceRow('win', title, difference),
-        open: corrected > MATTERS,
+        ...differenceRow('win', title, difference, corrected),
         more: [held, notHeld, corrected],
       })),
     ),

@@ -93,7 +93,7 @@ export function isBounded({ low, high }: Estimate): boolean {
 }
 
 /** Largest corrected p that counts as an influence. */
-export const MATTERS = 0.05;
+const MATTERS = 0.05;
 
 function left(...titles: readonly string[]): Column[] {
   return titles.map((title): Column => ({ title, align: 'left' }));

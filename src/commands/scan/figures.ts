@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { heatMap } from '../../report/figures/heat-map.js';
-import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { HOLLOW_OF_MANY, intervalPlot } from '../../report/figures/interval-plot.js';
 import { type LinePoint, linePlot } from '../../report/figures/line-plot.js';
 import {
   documentAs,
@@ -225,8 +225,10 @@ function differenceFigures(scan: Scan, measure: string, m: number, context: Sect
   const others = scan.points.filter(({ reference }) => !reference);
   const shown = extremes(others, ({ cells }) => cells[m].effect?.difference.estimate ?? 0);
   const rows = shown.flatMap((point) => {
-    const difference = point.cells[m].effect?.difference;
-    return difference === undefined ? [] : [differenceRow(measure, pointName(scan, point), difference)];
+    const { effect, corrected } = point.cells[m];
+    return effect === null
+      ? []
+      : [differenceRow(measure, pointName(scan, point), effect.difference, corrected ?? undefined)];
   });
   if (rows.length === 0) return [];
   const plot = intervalPlot({
@@ -236,6 +238,7 @@ function differenceFigures(scan: Scan, measure: string, m: number, context: Sect
     axis: differenceAxis(measure, unitOf(scan.game, measure, context)),
     rows: knownRows(rows),
     reference: 0,
+    hollow: HOLLOW_OF_MANY,
   });
   return [plot];
 }

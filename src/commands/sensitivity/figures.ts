@@ -43,12 +43,12 @@ export const sections: SectionsOf = (document, context) => {
   const { findings, game, scenario, policy, measure, level, bars, joint } = found;
   const unit = unitOf(game, measure, context);
   const side = (move: z.output<typeof moveShape>): TornadoSide | null =>
-    move === null ? null : differenceRow(measure, '', move.effect.difference);
+    move === null ? null : differenceRow(measure, '', move.effect.difference, move.corrected);
   const shown = bars.slice(0, BARS_MAX);
   const tornado = tornadoPlot({
     id: `${context.prefix}-tornado`,
     title: `What one step of each part changes in ${measure}`,
-    caption: `Lines across the bars are their intervals.${bars.length > shown.length ? ` The ${shown.length} longest of ${bars.length} bars.` : ''}`,
+    caption: `Lines across the bars are their intervals, of each alone.${bars.length > shown.length ? ` The ${shown.length} longest of ${bars.length} bars.` : ''}`,
     axis: differenceAxis(measure, unit, 'change'),
     rows: shown.map(({ variation, up, down }) => ({ name: variation.name, up: side(up), down: side(down) })),
   });

@@ -35,16 +35,21 @@ export interface IntervalPlot {
   readonly headings?: readonly [name: string, estimate: string, group?: string];
   /** Further columns of its data: numbers of cases, p. */
   readonly more?: readonly string[];
+  /** What hollow dots mean. */
+  readonly hollow?: string;
 }
 
 const ROW = 26;
 /** Where names stand in two lines. */
 const HIGH_ROW = 36;
 const TOP = 8;
+/** What hollow dots mean, of a row for itself and of one of many. */
+const HOLLOW = 'Hollow: not shown to differ from 0.';
+export const HOLLOW_OF_MANY = 'Hollow: not shown to differ from 0, after the correction for all.';
 
 /** Points with their intervals on one axis, a row each, with the estimate written at the end of the row. */
 export function intervalPlot(plot: IntervalPlot): Figure {
-  const { id, title, rows } = plot;
+  const { id, title, rows, hollow = HOLLOW } = plot;
   const lines = rows.flatMap(({ name }) => nameLines(name));
   const rowHeight = lines.length > rows.length ? HIGH_ROW : ROW;
   const { middles, heads, bottom } = placed(rows, rowHeight);
@@ -77,7 +82,7 @@ export function intervalPlot(plot: IntervalPlot): Figure {
   return {
     id,
     title,
-    caption: plot.caption,
+    caption: rows.some(({ open }) => open) ? [plot.caption, hollow].filter(Boolean).join(' ') : plot.caption,
     svg: picture(
       id,
       height,

@@ -2,6 +2,7 @@ import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { at, bottomAxis, nameLines, padded, rowName, textRoom } from './axis.js';
 import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
+import { HOLLOW_OF_MANY } from './interval-plot.js';
 
 /** What a step up and a step down of a part does; null: the rules have no such step. */
 export interface TornadoRow {
@@ -15,6 +16,8 @@ export interface TornadoSide {
   readonly low: number | null;
   readonly high: number | null;
   readonly text: string;
+  /** Drawn hollow: an effect that is not shown. */
+  readonly open?: boolean;
 }
 
 export interface TornadoPlot {
@@ -44,11 +47,11 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
   const bottom = TOP + rows.length * ROW;
   const values = sides.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);
   const x = scaleLinear(padded([0, ...values]), [left, WIDTH - RIGHT]);
-  const bar = (side: TornadoSide | null, top: number, kind: 'up' | 'down') => {
+  const bar = (side: TornadoSide | null, top: number, kind: 'l0' | 'l1') => {
     if (side === null) return null;
     const [from, to] = [x(Math.min(0, side.estimate)), x(Math.max(0, side.estimate))];
     const middle = top + 5;
-    return html`<g class="m"><rect class="bar ${kind}" x="${at(from)}" y="${top}" width="${at(Math.max(1, to - from))}" height="10"/>${
+    return html`<g class="m"><rect class="bar ${kind}${side.open ? ' open' : null}" x="${at(from)}" y="${top}" width="${at(Math.max(1, to - from))}" height="10"/>${
       side.low === null || side.high === null
         ? null
         : html`<line class="whisker" x1="${at(x(side.low))}" x2="${at(x(side.high))}" y1="${middle}" y2="${middle}"/>`
@@ -56,12 +59,12 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
   };
   const bars = rows.map((row, i) => {
     const top = TOP + i * ROW + 4;
-    return html`<g class="row" text-anchor="end">${rowName(row.name, left - 8, top + 11, NAME_MAX)}</g>${bar(row.up, top, 'up')}${bar(row.down, top + 11, 'down')}`;
+    return html`<g class="row" text-anchor="end">${rowName(row.name, left - 8, top + 11, NAME_MAX)}</g>${bar(row.up, top, 'l0')}${bar(row.down, top + 11, 'l1')}`;
   });
   return {
     id,
     title,
-    caption: plot.caption,
+    caption: sides.some(({ open }) => open) ? [plot.caption, HOLLOW_OF_MANY].filter(Boolean).join(' ') : plot.caption,
     svg: picture(
       id,
       bottom + 44,
@@ -70,7 +73,7 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
         .slice(0, 5)
         .map((row) => `${row.name}: up ${row.up?.text ?? 'not possible'}, down ${row.down?.text ?? 'not possible'}`)
         .join('; '),
-      html`<g class="key"><rect class="bar up" x="${left}" y="4" width="12" height="10"/><text x="${left + 18}" y="14">one step up</text><rect class="bar down" x="${left + 120}" y="4" width="12" height="10"/><text x="${left + 138}" y="14">one step down</text></g>${bottomAxis(x, [TOP, bottom], plot.axis)}<line class="reference" x1="${at(x(0))}" x2="${at(x(0))}" y1="${TOP}" y2="${bottom}"/>${bars}`,
+      html`<g class="key"><rect class="bar l0" x="${left}" y="4" width="12" height="10"/><text x="${left + 18}" y="14">one step up</text><rect class="bar l1" x="${left + 120}" y="4" width="12" height="10"/><text x="${left + 138}" y="14">one step down</text></g>${bottomAxis(x, [TOP, bottom], plot.axis)}<line class="reference" x1="${at(x(0))}" x2="${at(x(0))}" y1="${TOP}" y2="${bottom}"/>${bars}`,
     ),
     data: {
       columns: ['part', 'step', 'effect', 'low', 'high', WITH_INTERVAL],

@@ -38,8 +38,8 @@ th button{border:0;background:none;padding:0;margin:0;font-size:inherit;text-ali
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .plot text{fill:var(--fg);font:12px system-ui,sans-serif}.plot .name,.plot .axis text{fill:var(--soft)}
 .grid{stroke:var(--rule)}.hit{fill:transparent;stroke:none}
-.whisker{stroke:var(--fg);stroke-width:2}.dot{fill:var(--c0);stroke:var(--bg)}.dot.open{fill:var(--bg);stroke:var(--c0);stroke-width:2}.reference{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4}
-.bar{fill:var(--c0)}.bar.down{fill:var(--c1)}
+.whisker{stroke:var(--fg);stroke-width:2}.dot{fill:var(--c0);stroke:var(--bg)}.m>.open{fill:var(--bg);stroke:var(--c,var(--c0));stroke-width:2}.reference{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4}
+.bar{fill:var(--c,var(--c0))}
 .plot .head{font-weight:600}.heat>.empty{stroke:var(--rule)}.level text,.head{paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--c1);stroke-dasharray:6 3}
 .line .stroke{fill:none;stroke:var(--c);stroke-width:2.2}.line .band{fill:var(--c);fill-opacity:.28;stroke:var(--c)}.line .outer{fill-opacity:.16}.line .dot{fill:var(--c)}
 ${['none', '9 4', '3 3', '12 3 3 3', '6 6', '1 3'].map((dash, i) => `.l${i}{--c:var(--c${i})}.l${i} .stroke{stroke-dasharray:${dash}}`).join('')}
