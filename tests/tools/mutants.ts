@@ -1,12 +1,13 @@
 /**
  * Which planted faults the tests find: `npm run mutants`, the faults of `faults.ts` in a copy of the repository. All
  * are looked for in the tests near them first, and planted together where no test near one of them reaches the code
- * of another. Those not found there are planted one by one and looked for in all of `npm test`, and what is left in
- * `npm run test:rest`. With `--json FILE` a campaign that was interrupted goes on. Exit code 1 when a fault was found
- * by none, is none (the built code is as without it), or could not be looked for.
+ * of another. Those not found there are planted one by one and looked for in all files of `npm test` that may load
+ * what was changed, and what is left in those of `npm run test:rest`. With `--json FILE` a campaign that was interrupted
+ * goes on. Exit code 1 when a fault was found by none, is none (the built code is as without it), or could not be
+ * looked for.
  */
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -59,6 +60,17 @@ const { only, json, until, again } = await yargs(hideBin(process.argv))
   .strict()
   .parseAsync();
 
+/** Of the process that leads the group. */
+const LEADS = 'SATRAP_MUTANTS';
+
+// All that runs is in a group of processes that ends with this one: a worker in an endless loop would stay for ever.
+if (process.env[LEADS] === undefined) {
+  const env = { ...process.env, [LEADS]: '1' };
+  const leader = fork(process.argv[1], process.argv.slice(2), { detached: true, env });
+  // It hears that nobody listens any more.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+  process.exit(await new Promise<number>((resolve) => leader.once('exit', (code) => resolve(code ?? 1))));
+}
 /** A copy of what git tracks or would, that shares the installed packages. */
 function copyOfRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'satrap-mutants-'));
@@ -76,9 +88,14 @@ function copyOfRepository(): string {
 
 // Planted faults need no types.
 process.env.SATRAP_TYPES = '0';
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const folder = copyOfRepository();
-const allTests = testFiles(packageRoot);
+process.once('disconnect', () => {
+  rmSync(folder, { recursive: true, force: true });
+  process.kill(0, 'SIGKILL');
+});
+/** Looks at the text of the faults: finds all. */
+const OF_FAULTS = 'tests/tools/faults.test.ts';
+const allTests = testFiles(packageRoot).filter((file) => file !== OF_FAULTS);
 const ofRest = filesOfRest(packageRoot).only;
 const testsNear = allTests.filter((file) => !ofRest.includes(file));
 
@@ -148,8 +165,9 @@ async function started(stage: Stage): Promise<Runner> {
   return { vitest: await createVitest('test', options), listener };
 }
 
-/** Longer than the tests take, however busy the machine: a fault can make a game endless. */
-const PATIENCE_MS = { nearest: 1_800_000, near: 3_600_000, 'npm test': 7_200_000, 'npm run test:rest': 14_400_000 };
+/** More processor time than the tests take: a fault can make a game endless. Ten times as much of the clock. */
+const PATIENCE_SECONDS = { nearest: 180, near: 600, 'npm test': 3_000, 'npm run test:rest': 9_000 };
+const LOOKS_EVERY_MS = 2_000;
 
 /** A process for tests that did not start in time, on a busy machine: its test file is told as failed. */
 const NOT_STARTED = /\[vitest-pool\]: (Timeout starting|Failed to start)/;
@@ -161,26 +179,25 @@ const ENDLESS = 'the tests';
 let resident: Promise<Runner> | null = null;
 
 /**
- * @param files test files; null: all of the stage
  * @returns those that failed, each with its first test; or why they could not run
  */
-async function failures(
-  stage: Stage,
-  files: ReadonlySet<string> | null,
-): Promise<ReadonlyMap<string, string> | string> {
+async function failures(stage: Stage, files: ReadonlySet<string>): Promise<ReadonlyMap<string, string> | string> {
   if (isNear(stage)) resident ??= started(stage);
   const { vitest, listener } = await (isNear(stage) && resident !== null ? resident : started(stage));
   let isEndless = false;
-  const patience = setTimeout(() => {
+  const [began, beganMs] = [processorSeconds(), performance.now()];
+  const patience = setInterval(() => {
+    const spent = Math.max(processorSeconds() - began, (performance.now() - beganMs) / 10_000);
+    if (spent < PATIENCE_SECONDS[stage] || isEndless) return;
     isEndless = true;
     void vitest.cancelCurrentRun('keyboard-input');
     // The second time it does not wait for tests.
     void vitest.cancelCurrentRun('keyboard-input');
-  }, PATIENCE_MS[stage]);
+  }, LOOKS_EVERY_MS);
   try {
     const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => {
       const file = relative(folder, moduleId);
-      return (files === null || files.has(file)) && !unsound.has(file);
+      return files.has(file) && !unsound.has(file);
     });
     const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
     if (isEndless) return new Map([[ENDLESS, 'do not end']]);
@@ -191,17 +208,30 @@ async function failures(
   } catch (error) {
     return `vitest itself: ${error}`;
   } finally {
-    clearTimeout(patience);
+    clearInterval(patience);
     if (!isNear(stage)) await vitest.close();
   }
 }
 
-/** Of this process and those that it waited for, where the system says so; else of the clock. */
+/** Of the group of processes, where the system says so; else of the clock. */
 function processorSeconds(): number {
-  const path = '/proc/self/stat';
-  if (!existsSync(path)) return performance.now() / 1000;
-  const [user, system, ofChildren, systemOfChildren] = readFileSync(path, 'utf8').split(') ')[1].split(' ').slice(11);
-  return [user, system, ofChildren, systemOfChildren].reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
+  if (!existsSync('/proc/self/stat')) return performance.now() / 1000;
+  let ticks = 0;
+  for (const name of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const fields = statOf(name);
+    // Group, then its own time as user and in the system, and that of those that it waited for.
+    if (Number(fields[2]) === process.pid) ticks += fields.slice(11, 15).reduce((sum, time) => sum + Number(time), 0);
+  }
+  return ticks / 100;
+}
+
+/** What the system says of a process after its name; nothing when it has ended. */
+function statOf(id: string): string[] {
+  try {
+    return readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1].split(' ');
+  } catch {
+    return [];
+  }
 }
 
 /** A fault of the list, in a campaign. */
@@ -228,6 +258,15 @@ function namedIn(file: string): string[] {
 }
 
 const reached = new Map<string, ReadonlySet<string>>();
+
+/** Loads what it does not name, or starts what does. */
+const LOADS_ANY = /\bimport\((?!'\.)|child_process|worker_threads|piscina/;
+
+/** Whether a test file may load a module: if not, it cannot find a fault there. */
+function mayLoad(test: string, module: string): boolean {
+  const files = [...reach(test)];
+  return files.some((file) => file === module || LOADS_ANY.test(readFileSync(join(packageRoot, file), 'utf8')));
+}
 
 /** Modules that are loaded with a file, itself included; what starts the program reaches all of it. */
 function reach(file: string): ReadonlySet<string> {
@@ -296,9 +335,11 @@ async function withPlanted<Result>(faults: readonly Planted[], act: () => Promis
 /** Looks for faults that are planted together; where the tests do not end or cannot run, for each alone. */
 async function look(stage: Stage, faults: readonly Planted[], sound: string): Promise<void> {
   const began = processorSeconds();
-  const filesOf = ({ tests }: Planted): ReadonlySet<string> | null =>
-    stage === 'nearest' || stage === 'near' ? tests[stage] : null;
-  const files = isNear(stage) ? new Set(faults.flatMap((fault) => [...(filesOf(fault) ?? [])])) : null;
+  const filesOf = ({ tests, fault }: Planted): ReadonlySet<string> =>
+    stage === 'nearest' || stage === 'near'
+      ? tests[stage]
+      : new Set(allTests.filter((file) => mayLoad(file, fault.file)));
+  const files = new Set(faults.flatMap((fault) => [...filesOf(fault)]));
   const outcome = await withPlanted(faults, async () => {
     try {
       await build();
@@ -318,7 +359,7 @@ async function look(stage: Stage, faults: readonly Planted[], sound: string): Pr
     else if (typeof outcome === 'string') note(stage, fault, 'failed', [outcome], seconds);
     else {
       const own = filesOf(fault);
-      const failed = [...outcome].filter(([file]) => own === null || own.has(file) || file === ENDLESS);
+      const failed = [...outcome].filter(([file]) => own.has(file) || file === ENDLESS);
       const tests = failed.map(([file, test]) => `${file}: ${test}`);
       note(stage, fault, tests.length > 0 ? 'found' : 'not found', tests, seconds);
     }
@@ -372,16 +413,19 @@ for (const stage of STAGES.slice(0, STAGES.indexOf(until) + 1)) {
   noted.clear();
 }
 
-console.log('\n| planted in | faults | found by `npm test` | by the rest | by none | seconds, median |');
-console.log('| --- | --- | --- | --- | --- | --- |');
+console.log('\n| planted in | faults | found near | by `npm test` | by the rest | by none | seconds, median |');
+console.log('| --- | --- | --- | --- | --- | --- | --- |');
 const seen = wanted.flatMap(({ fault }) => looks.get(keyOf(fault)) ?? []);
 for (const { name } of FAULTS) {
   const here = seen.filter(({ area }) => area === name);
   if (here.length === 0) continue;
-  const byRest = here.filter(({ outcome, stage }) => outcome === 'found' && stage === STAGES[3]).length;
-  const byNone = here.filter(({ outcome }) => outcome !== 'found').length;
+  const found = here.filter(({ outcome }) => outcome === 'found');
+  const near = found.filter(({ stage }) => isNear(stage)).length;
+  const byTest = found.filter(({ stage }) => stage === 'npm test').length;
+  const byRest = found.length - near - byTest;
   const seconds = here.map(({ seconds }) => seconds).sort((a, b) => a - b)[here.length >> 1];
-  console.log(`| ${[name, here.length, here.length - byRest - byNone, byRest, byNone, seconds].join(' | ')} |`);
+  const cells = [name, here.length, near, byTest, byRest, here.length - found.length, seconds];
+  console.log(`| ${cells.join(' | ')} |`);
 }
 for (const { outcome, stage, file, find, tests } of seen)
   if (outcome !== 'found') console.log(`${outcome} (${stage}): ${file}: ${find} ${tests.join(' ')}`);
