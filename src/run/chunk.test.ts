@@ -85,7 +85,7 @@ describe('chunks', () => {
     const value = fc.oneof(fc.integer(), fc.constantFrom(0, -1, 9, 10, -(2 ** 31), 2 ** 31 - 1));
     fc.assert(
       // Few rows many times over: a counterexample of 2000 would take minutes to become smaller.
-      fc.property(fc.array(fc.tuple(fc.maxSafeNat(), value, value), { minLength: 1 }), fc.nat(200), (few, times) => {
+      fc.property(fc.array(fc.tuple(fc.maxSafeNat(), value, value), { minLength: 1 }), fc.nat(1000), (few, times) => {
         const games = Array.from({ length: times }, () => few).flat();
         for (const [index, a, b] of games) rows.add(index, Int32Array.of(0, 0, a, b));
         const expected = games.map(([index, a, b]) => `ä,${index},red-wins,target,${a},${b}\n`).join('');

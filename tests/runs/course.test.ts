@@ -207,6 +207,7 @@ describe('Course', () => {
     course.encode(numbers);
     const again = new Course(shape);
     for (let i = 0; i < 2; i++) again.merge(new NumberReader(Float64Array.from(numbers)));
+    expect(again.longer).toBe(0);
     expect(again.turns.map(({ histograms }) => histograms[0].entries())).toEqual([[[3, 2]], [[5, 2]]]);
     expect(() => again.merge(new NumberReader(Float64Array.of(0)))).toThrow(/end after 1/);
   });

@@ -5,6 +5,7 @@ import { Stream, seedKey } from '../../src/random/stream.js';
 import type { ChunkResult } from '../../src/run/chunk-player.js';
 import { type Came, Core, LOSSES_MAX, type RunEnd, type Ticket } from '../../src/run/core.js';
 import type { Failure } from '../../src/run/failure.js';
+import { decodeFrames } from '../../src/run/frames.js';
 import { Journal } from '../../src/run/journal.js';
 import type { Chunk } from '../../src/run/plan.js';
 import { RunWork } from '../../src/run/run-work.js';
@@ -197,6 +198,25 @@ describe('the core', () => {
     expect(core.end()).toMatchObject({ kind: 'failed', failure: { chunk: { job: 0, from: 10, to: 20 } } });
     expect(counts.states[0].finished).toEqual([[0, 10]]);
   });
+});
+
+test('a checkpoint that has grown much becomes the sum of its chunks', () => {
+  const world = new World([20], null, true);
+  const disk = new MemoryDisk();
+  const journal = new Journal(world.newCounts(), disk, {}, { length: 0, crc: 0 }, () => 0);
+  const kinds = (): unknown[] => [...decodeFrames(disk.log())].map(({ head }) => (head as { kind: string }).kind);
+  // Rows that wait for earlier games are kept in it.
+  const record = (from: number, rowBytes: number): void => {
+    const chunk = { job: 0, from, to: from + 1 };
+    const { tally } = world.play(chunk);
+    if (tally !== null) journal.record({ chunk, tally, rows: new Uint8Array(rowBytes) });
+  };
+  record(5, 5 << 20);
+  expect(kinds()).toEqual(['run', 'rows', 'chunk']);
+  record(9, 5 << 20);
+  expect(kinds()).toEqual(['run', 'tally', 'block', 'block', 'rows']);
+  record(15, 10);
+  expect(kinds()).toEqual(['run', 'tally', 'block', 'block', 'rows', 'chunk']);
 });
 
 describe('workers and policies that fail', () => {

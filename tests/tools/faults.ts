@@ -612,8 +612,8 @@ export const FAULTS: readonly Area[] = [
     faults: [
       {
         file: 'src/run/checkpoint.ts',
-        find: "return head?.kind === 'run' ? head.run : undefined;",
-        put: 'return head?.run;',
+        find: 'rows = { length: counts.blocks?.position.length ?? 0, crc: after.crc };',
+        put: 'rows = { length: counts.blocks?.position.length ?? 0, crc: rows.crc };',
         tests: ['tests/runs/faults'],
       },
       {
@@ -727,7 +727,6 @@ export const FAULTS: readonly Area[] = [
         file: 'src/run/metric-columns.ts',
         find: 'if (at < 0) throw new RangeError(',
         put: 'if (at < -1) throw new RangeError(',
-        tests: ['tests/runs/stopping'],
       },
     ],
   },

@@ -46,6 +46,8 @@ interface Look {
   readonly outcome: 'found' | 'not found' | 'same code' | 'failed';
   /** Test files that failed, each with the first test, or what failed. */
   readonly tests: readonly string[];
+  /** One of them passes without the fault. */
+  readonly verified: boolean;
   /** Of processor time, in all stages; what faults share is divided among them. */
   readonly seconds: number;
 }
@@ -115,17 +117,10 @@ function builtCode(): string {
     .join('');
 }
 
-/** Hears which test files pass, and which fail with which test first; may end the run with the first that fails. */
+/** Hears which test files pass, and which fail with which test first. */
 class Listener implements Reporter {
-  private vitest: Vitest | null = null;
   private readonly tests = new Map<string, string>();
   readonly failed = new Map<string, string>();
-
-  constructor(private readonly endsAtFirst: boolean) {}
-
-  onInit(vitest: Vitest): void {
-    this.vitest = vitest;
-  }
 
   onTestRunStart(): void {
     this.tests.clear();
@@ -140,9 +135,7 @@ class Listener implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const file = relative(folder, module.moduleId);
     if (module.state() === 'passed') passed.add(file);
-    if (module.state() !== 'failed') return;
-    this.failed.set(file, this.tests.get(file) ?? 'could not be loaded');
-    if (this.endsAtFirst) void this.vitest?.cancelCurrentRun('test-failure');
+    if (module.state() === 'failed') this.failed.set(file, this.tests.get(file) ?? 'could not be loaded');
   }
 }
 
@@ -156,12 +149,12 @@ interface Runner {
   readonly listener: Listener;
 }
 
-async function started(stage: Stage): Promise<Runner> {
-  const listener = new Listener(!isNear(stage));
+async function started(stage: Stage, bail: number): Promise<Runner> {
+  const listener = new Listener();
   // One after the other: they are short, and the machine may have something else to do.
   const near = isNear(stage) ? { maxWorkers: 1 } : {};
   const mode = stage === 'npm run test:rest' ? { mode: REST_MODE } : {};
-  const options = { root: folder, watch: false, reporters: [listener], ...near, ...mode };
+  const options = { root: folder, watch: false, reporters: [listener], bail, ...near, ...mode };
   return { vitest: await createVitest('test', options), listener };
 }
 
@@ -175,15 +168,25 @@ const NOT_STARTED = /\[vitest-pool\]: (Timeout starting|Failed to start)/;
 /** Stands where a test file would. */
 const ENDLESS = 'the tests';
 
-/** What stays of vitest for all runs of tests near. */
+/** What stays of vitest for all runs that look for several faults. */
 let resident: Promise<Runner> | null = null;
 
+async function closeResident(): Promise<void> {
+  await (await resident)?.vitest.close();
+  resident = null;
+}
+
 /**
+ * @param isOne one that fails is enough
  * @returns those that failed, each with its first test; or why they could not run
  */
-async function failures(stage: Stage, files: ReadonlySet<string>): Promise<ReadonlyMap<string, string> | string> {
-  if (isNear(stage)) resident ??= started(stage);
-  const { vitest, listener } = await (isNear(stage) && resident !== null ? resident : started(stage));
+async function failures(
+  stage: Stage,
+  files: ReadonlySet<string>,
+  isOne: boolean,
+): Promise<ReadonlyMap<string, string> | string> {
+  if (!isOne) resident ??= started(stage, 0);
+  const { vitest, listener } = await (!isOne && resident !== null ? resident : started(stage, 1));
   let isEndless = false;
   const [began, beganMs] = [processorSeconds(), performance.now()];
   const patience = setInterval(() => {
@@ -209,7 +212,7 @@ async function failures(stage: Stage, files: ReadonlySet<string>): Promise<Reado
     return `vitest itself: ${error}`;
   } finally {
     clearInterval(patience);
-    if (!isNear(stage)) await vitest.close();
+    if (isOne) await vitest.close();
   }
 }
 
@@ -304,16 +307,12 @@ function grouped(faults: readonly Planted[], stage: 'nearest' | 'near'): Planted
 
 const keyOf = ({ file, find, put }: Fault | Look): string => [file, find, put].join('\0');
 const looks = new Map<string, Look>();
-/** Looks of the stage that runs. */
-const noted = new Set<Look>();
 
 function note(stage: Stage, { area, fault }: Planted, outcome: Look['outcome'], tests: string[], spent: number): void {
   const { file, find, put } = fault;
   const key = keyOf(fault);
   const seconds = Number((spent + (looks.get(key)?.seconds ?? 0)).toFixed(1));
-  const look: Look = { area, file, find, put, stage, outcome, tests, seconds };
-  looks.set(key, look);
-  noted.add(look);
+  looks.set(key, { area, file, find, put, stage, outcome, tests, verified: false, seconds });
   console.log(`${stage}: ${outcome}, ${seconds} s: ${file}: ${find}\n  ${tests.join('\n  ')}`);
 }
 
@@ -343,7 +342,7 @@ async function look(stage: Stage, faults: readonly Planted[], sound: string): Pr
   const outcome = await withPlanted(faults, async () => {
     try {
       await build();
-      return faults.length === 1 && builtCode() === sound ? null : await failures(stage, files);
+      return faults.length === 1 && builtCode() === sound ? null : await failures(stage, files, faults.length === 1);
     } catch (error) {
       return `the build: ${error}`;
     }
@@ -369,16 +368,19 @@ async function look(stage: Stage, faults: readonly Planted[], sound: string): Pr
 /** Whether what found faults in a stage passes without them: else they count as not looked for. */
 async function verify(stage: Stage): Promise<void> {
   const fileOf = (test: string): string => test.slice(0, test.indexOf(': '));
-  const found = [...looks.values()].filter((look) => look.outcome === 'found' && noted.has(look));
+  const found = [...looks.values()].filter((look) => look.outcome === 'found' && !look.verified);
   const unknown = found.flatMap(({ tests }) => tests.map(fileOf)).filter((file) => allTests.includes(file));
   const suspects = new Set(unknown.filter((file) => !passed.has(file)));
-  if (suspects.size === 0) return;
-  await build();
-  const outcome = await failures(stage, suspects);
-  if (typeof outcome === 'string') throw new Error(outcome);
-  for (const file of outcome.keys()) unsound.add(file);
-  for (const { file, find, put, tests } of found)
-    if (tests.every((test) => unsound.has(fileOf(test)))) looks.delete(keyOf({ file, find, put }));
+  if (suspects.size > 0) {
+    await build();
+    if (!isNear(stage)) await closeResident();
+    const outcome = await failures(stage, suspects, false);
+    if (typeof outcome === 'string') throw new Error(outcome);
+    for (const file of outcome.keys()) unsound.add(file);
+  }
+  for (const look of found)
+    if (look.tests.every((test) => unsound.has(fileOf(test)))) looks.delete(keyOf(look));
+    else looks.set(keyOf(look), { ...look, verified: true });
   save();
 }
 
@@ -410,7 +412,6 @@ for (const stage of STAGES.slice(0, STAGES.indexOf(until) + 1)) {
     save();
   }
   await verify(stage);
-  noted.clear();
 }
 
 console.log('\n| planted in | faults | found near | by `npm test` | by the rest | by none | seconds, median |');
@@ -430,5 +431,5 @@ for (const { name } of FAULTS) {
 for (const { outcome, stage, file, find, tests } of seen)
   if (outcome !== 'found') console.log(`${outcome} (${stage}): ${file}: ${find} ${tests.join(' ')}`);
 if (unsound.size > 0) console.log(`fail without a fault too: ${[...unsound].join(' ')}`);
-if (resident !== null) await (await resident).vitest.close();
+await closeResident();
 process.exit(seen.length === wanted.length && seen.every(({ outcome }) => outcome === 'found') ? 0 : 1);
