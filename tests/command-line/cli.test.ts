@@ -449,6 +449,10 @@ describe.concurrent('the other commands', () => {
     const same = await satrap(['diff', 'a.json', 'b.json'], folder);
     expect(same.stdout).toContain('no difference found');
     expect(same.code).toBe(0);
+    // One of many tests is expected to be below.
+    const [most] = JSON.parse((await satrap(['diff', 'a.json', 'b.json', '--json'], folder)).stdout).found;
+    const alpha = String((most.p + most.corrected) / 2);
+    expect((await satrap(['diff', 'a.json', 'b.json', '--alpha', alpha], folder)).code).toBe(0);
     const other = await satrap(['diff', 'a.json', 'c.json', '--top', '2', '--json'], folder);
     expect(other.code).toBe(1);
     const verdict = JSON.parse(other.stdout);

@@ -113,6 +113,9 @@ describe('satrap compare', () => {
     const better = await documentOf(['compare', 'red=hold+blue=once', 'once', 'short', '--gain', '0.05']);
     expect(better.comparisons[0].sequential).toMatchObject({ by: 'win', gain: 0.05, decision: 'a' });
     expect(better.comparisons[0].games).toBeLessThan(200);
+    // It ended when A was far ahead.
+    const { wins, games } = better.comparisons[0];
+    expect(wins.difference.estimate).toBeLessThan((wins.onlyA - wins.onlyB) / games);
     const worse = await documentOf(['compare', 'once', 'red=hold+blue=once', 'short', '--gain', '0.05']);
     expect(worse.comparisons[0].sequential.decision).toBe('b');
     expect(worse.comparisons[0].games).toBe(better.comparisons[0].games);

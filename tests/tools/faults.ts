@@ -569,9 +569,9 @@ export const FAULTS: readonly Area[] = [
       { file: 'src/stats/homogeneity.ts', find: 'const df = compared.length - 1;', put: 'const df = compared.length;' },
       {
         file: 'src/stats/hypergeometric.ts',
-        find: 'if (k < 0 || k > marked || drawn - k < 0 || drawn - k > n - marked) return 0;',
-        put: 'if (k < 0 || k > marked || drawn - k < 0) return 0;',
-        tests: ['src/stats/permutation-sum'],
+        find: 'other <= Math.min(marked, drawn)',
+        put: 'other < Math.min(marked, drawn)',
+        tests: ['tests/studies/calibrate'],
       },
       {
         file: 'src/stats/boundary.ts',
@@ -608,7 +608,7 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'runner, checkpoint and queue',
-    tests: ['src/run', 'src/queue', 'tests/runs/faults', 'tests/runs/stopping', 'tests/studies/collect'],
+    tests: ['src/run', 'src/queue', 'tests/runs', 'tests/studies/collect', 'tests/studies/resume'],
     faults: [
       {
         file: 'src/run/checkpoint.ts',
@@ -700,8 +700,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/study/sheets.ts',
-        find: 'this.before += this.fill(filling, part);',
-        put: 'filling.sheet.fill(part);',
+        find: 'this.store?.keep(filling.group.call, filling.place, part);',
+        put: '',
       },
       {
         file: 'src/study/sheets.ts',
@@ -739,8 +739,11 @@ export const FAULTS: readonly Area[] = [
       'src/policy',
       'src/visible',
       'tests/command-line/cli',
+      'tests/command-line/hostile-texts',
+      'tests/commands',
       'tests/report/report',
       'tests/sfge/data',
+      'tests/studies/study-cli',
     ],
     faults: [
       { file: 'src/cli/ascii.ts', find: "'.:-=+*%#'[i]", put: "'.:-=+*#%'[i]" },
@@ -835,7 +838,7 @@ export const FAULTS: readonly Area[] = [
         file: 'src/commands/diff/index.ts',
         find: 'found.filter((test) => test.corrected <= alpha)',
         put: 'found.filter((test) => test.p <= alpha)',
-        tests: ['tests/report/report'],
+        tests: ['tests/command-line/cli', 'tests/command-line/show'],
       },
       {
         file: 'src/commands/bid/given.ts',
@@ -845,9 +848,9 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/commands/compare/result.ts',
-        find: 'Math.min(found.high ?? shifted, Math.max(found.low ?? shifted, shifted))',
-        put: 'shifted',
-        tests: ['tests/studies/seats', 'tests/studies/study-cli'],
+        find: 'found.estimate - slope(tested, differences) * excess',
+        put: 'found.estimate',
+        tests: ['tests/studies/study-cli'],
       },
       {
         file: 'src/commands/ablate/result.ts',

@@ -20,7 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { createVitest, type Reporter, type TestCase, type TestModule, type Vitest } from 'vitest/node';
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
@@ -52,7 +52,7 @@ interface Look {
   readonly seconds: number;
 }
 
-const { only, json, until, again } = await yargs(hideBin(process.argv))
+const options = await yargs(hideBin(process.argv))
   .options({
     only: { type: 'string', describe: 'faults whose area, file or text has this in it' },
     json: { type: 'string', describe: 'file of what was found, which is read again' },
@@ -61,6 +61,8 @@ const { only, json, until, again } = await yargs(hideBin(process.argv))
   })
   .strict()
   .parseAsync();
+const { only, until, again } = options;
+const json = options.json === undefined ? undefined : resolve(options.json);
 
 /** Of the process that leads the group. */
 const LEADS = 'SATRAP_MUTANTS';
@@ -91,6 +93,8 @@ function copyOfRepository(): string {
 // Planted faults need no types.
 process.env.SATRAP_TYPES = '0';
 const folder = copyOfRepository();
+// Where tests are run.
+process.chdir(folder);
 process.once('disconnect', () => {
   rmSync(folder, { recursive: true, force: true });
   process.kill(0, 'SIGKILL');
@@ -154,8 +158,8 @@ async function started(stage: Stage, bail: number): Promise<Runner> {
   // One after the other: they are short, and the machine may have something else to do.
   const near = isNear(stage) ? { maxWorkers: 1 } : {};
   const mode = stage === 'npm run test:rest' ? { mode: REST_MODE } : {};
-  const options = { root: folder, watch: false, reporters: [listener], bail, ...near, ...mode };
-  return { vitest: await createVitest('test', options), listener };
+  const how = { root: folder, watch: false, reporters: [listener], bail, ...near, ...mode };
+  return { vitest: await createVitest('test', how), listener };
 }
 
 /** More processor time than the tests take: a fault can make a game endless. Ten times as much of the clock. */
