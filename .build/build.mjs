@@ -212,6 +212,40 @@ function laterImportsOf(modules, path) {
 
 const togetherFolder = 'src/together';
 
+/** Modules inside are put into files of a folder; what they load only when they need it stays where it is. */
+const putInto = (folder, modules, isInside) => ({
+  name: 'put-into',
+  resolveId: (id, importer, { kind }) => {
+    if (importer === undefined) return id;
+    if (!id.startsWith('.')) return { id, external: true };
+    const path = posix.join(posix.dirname(importer), id);
+    return isInside(path) && kind !== 'dynamic-import' ? path : { id: beside(folder, path), external: true };
+  },
+  // Where a module is decides what it finds beside it.
+  load: (id) =>
+    modules.get(id).replaceAll('import.meta.url', `new URL("${posix.relative(folder, id)}", import.meta.url).href`),
+});
+
+/**
+ * What modules of users import as `satrap` and `satrap/<game>`, each in one file with the little that it needs: a copy,
+ * which leads to nothing that plays (src/games/user-code/compile.ts).
+ */
+async function openToUsers(modules, written) {
+  const open = [...modules.keys()].filter((path) => /^src\/(index|games\/[^/]+\/kit)\.js$/.test(path));
+  for (const input of open) {
+    const folder = posix.dirname(input);
+    const bundle = await rolldown({
+      cwd: dist,
+      input,
+      platform: 'node',
+      plugins: [putInto(folder, modules, () => true)],
+    });
+    const [{ code }] = (await bundle.generate({ format: 'esm' })).output;
+    await bundle.close();
+    written.set(`${folder}/open.js`, code);
+  }
+}
+
 /**
  * What every command, thread, run or study loads, in one file each: Node needs a third of a millisecond for each file
  * that it looks for, and a run had 300 of them. The files of the modules remain and hand on what they export.
@@ -254,26 +288,11 @@ async function loadedTogether(modules, written) {
     'games',
   );
   put(data, 'data');
-  const inMemory = {
-    name: 'in-memory',
-    resolveId: (id, importer, { kind }) => {
-      if (importer === undefined) return id;
-      if (!id.startsWith('.')) return { id, external: true };
-      const path = posix.join(posix.dirname(importer), id);
-      const inside = groups.has(path) && kind !== 'dynamic-import';
-      return inside ? path : { id: beside(togetherFolder, path), external: true };
-    },
-    // Where a module is decides what it finds beside it.
-    load: (id) =>
-      modules
-        .get(id)
-        .replaceAll('import.meta.url', `new URL("${posix.relative(togetherFolder, id)}", import.meta.url).href`),
-  };
   const bundle = await rolldown({
     cwd: dist,
     input: Object.fromEntries([...groups.keys()].map((path) => [path.slice(0, -3), path])),
     platform: 'node',
-    plugins: [inMemory],
+    plugins: [putInto(togetherFolder, modules, (path) => groups.has(path))],
     preserveEntrySignatures: 'allow-extension',
   });
   const { output } = await bundle.generate({
@@ -320,7 +339,7 @@ async function javascript() {
   await Promise.all([zodInOneFile(modules), oneFileAScript(modules), figuresLibrary(modules)]);
   const sources = new Map(modules);
   for (const name of readdirSync(join(root, 'policies'))) await oneFileAGame(modules, name);
-  await loadedTogether(sources, modules);
+  await Promise.all([loadedTogether(sources, modules), openToUsers(sources, modules)]);
   for (const [name, text] of modules) {
     const path = join(dist, name);
     let old = null;

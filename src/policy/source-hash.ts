@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { importedFile } from '../games/user-code/compile.js';
 import { comesWithSatrap } from '../games/user-code/import-here.js';
 import { packageRoot } from '../package.js';
 
@@ -44,11 +45,6 @@ function collect(file: string, sources: Map<string, string>): void {
     const found = importedFile(resolve(dirname(file), specifier));
     if (found && !found.startsWith(join(packageRoot, 'src'))) collect(found, sources);
   }
-}
-
-/** The file that a relative import means: as written, or the TypeScript that a `.js` stands for. */
-function importedFile(path: string): string | undefined {
-  return [path.replace(/\.([cm]?)js$/, '.$1ts'), path, `${path}.ts`, `${path}.js`].find((name) => existsSync(name));
 }
 
 /** The TypeScript source of a compiled shipped policy. */

@@ -54,7 +54,8 @@ describe('a policy that remembers other games', () => {
     ['compare, in a variable of its module', COMPARE, inModule],
   ])('only after a while is found at the end, by its file loaded anew: %s', async (_how, words, folder) => {
     const { code, stderr } = await satrap(words, folder);
-    expect(stderr).toMatch(/policy \.\/own\.mjs does not play the same way again in game 59 \(sfge\/over-the-edge, /);
+    // In the last game, unless the machine had time to look before.
+    expect(stderr).toMatch(/policy \.\/own\.mjs does not play the same way again in game \d+ \(sfge\/over-the-edge, /);
     expect(code).toBe(1);
   });
 

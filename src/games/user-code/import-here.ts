@@ -1,29 +1,32 @@
-import { join, sep } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../package.js';
 import { messageOf } from '../../visible.js';
 import { UserError } from '../game.js';
+import { COPY, compiled } from './compile.js';
 import { languageChanged, noteLanguageOnce } from './language.js';
-import { resolveOwnName } from './own-name.js';
 
 /**
  * Imports a module that a user wrote, TypeScript or JavaScript, in this thread and returns its default export (null
- * without one). All kinds go through tsx: it also accepts `export default` in a .js file outside any package, which
- * Node 20 does not. The name `satrap` means this package in it. Only what Satrap's own build has compiled is loaded as
- * it is.
+ * without one). It is compiled, whatever it is: so `export default` may stand in a .js file outside any package, which
+ * Node 20 does not accept, and the name `satrap` means this package in it. Each import gives a new module, with copies
+ * of what Satrap opens. Only what Satrap's own build has compiled is loaded as it is.
  *
- * @param begins told when the compiler is loaded and the module is about to be
+ * @param begins told when it is compiled and is about to be loaded
  * @throws UserError when it cannot be loaded, with the reason
  */
 export async function importHere(file: string, shownAs: string, begins: () => void = () => {}): Promise<unknown> {
-  const load = comesWithSatrap(file) ? (url: string) => import(url) : await compilingImport();
+  const code = comesWithSatrap(file) ? null : await compiled(file, shownAs);
   noteLanguageOnce();
   begins();
   let module: unknown;
   try {
-    module = await load(pathToFileURL(file).href);
+    module = code === null ? await import(pathToFileURL(file).href) : await importText(code, file);
   } catch (error) {
-    const reason = messageOf((error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split('\n'));
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const reason = messageOf(message.replace(OPENED, 'satrap$1').split('\n'));
     throw new UserError(`${shownAs} cannot be loaded: ${reason}`, { cause: error });
   }
   const replaced = languageChanged();
@@ -37,10 +40,24 @@ export function comesWithSatrap(file: string): boolean {
   return file.startsWith(join(packageRoot, 'dist', sep)) && file.endsWith('.js');
 }
 
-async function compilingImport(): Promise<(url: string) => Promise<unknown>> {
-  resolveOwnName();
-  const { tsImport } = await import('tsx/esm/api');
-  return (url) => tsImport(url, import.meta.url);
+/** A file of what Satrap opens, as Node names it. */
+const OPENED = /\bfile:\S*\/dist\/src(?:\/games(\/[^/]+))?\/open\.js\?\d+/g;
+
+/** Texts loaded in this thread. */
+let loaded = 0;
+
+/** Loads a compiled module by way of a file: Node knows the lines of a source for files only. */
+async function importText(code: string, file: string): Promise<unknown> {
+  process.setSourceMapsEnabled(true);
+  loaded++;
+  const folder = mkdtempSync(join(tmpdir(), 'satrap-'));
+  try {
+    const path = join(folder, `${basename(file).slice(-100)}.mjs`);
+    writeFileSync(path, code.replaceAll(COPY, `?${loaded}`));
+    return await import(pathToFileURL(path).href);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The default export; a file taken for CommonJS has it one level deeper. */

@@ -3,6 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { packageRoot } from '../../package.js';
 import { UserError } from '../game.js';
+import { compiled } from './compile.js';
 import { importHere } from './import-here.js';
 import { vet } from './vet.js';
 
@@ -22,6 +23,8 @@ export async function importUserModule(path: string, shownAs = path): Promise<un
   const stat = statSync(file);
   if (!stat.isFile()) throw new UserError(`${shownAs} is not a file`);
   if (isMainThread && !file.startsWith(join(packageRoot, sep))) {
+    // Here, so that every thread to come finds it.
+    await compiled(file, shownAs);
     const key = `${file} ${stat.mtimeMs} ${shownAs}`;
     const trial = vetted.get(key) ?? vet(file, shownAs);
     vetted.set(key, trial);
