@@ -9,7 +9,7 @@ import { histogramEntries, union } from './csv.js';
 import type { MetricResult, ResultDocument, RunResult, TimeResult } from './document.js';
 import { outcomeBar, sparkline } from './spark.js';
 import { type Column, type Line, tableOf } from './table.js';
-import { duelText, verdictsText } from './words.js';
+import { duelText, grouped, verdictsText } from './words.js';
 
 /** Metrics shown in the table; all are in the files. */
 const SHOWN_METRICS = 3;
@@ -52,7 +52,7 @@ export function resultLines(document: ResultDocument): Line[] {
     ]),
   ]);
   lines.push(tableOf(columns, rows), ...seatLines(runs), ...outcomeLines(runs));
-  lines.push(...winLines(runs), ...verdictLines(runs));
+  lines.push('', ...winLines(runs), ...verdictLines(runs));
   lines.push(...runs.flatMap(stopLines));
   lines.push(...runs.flatMap(illegalLines));
   lines.push(...runs.flatMap(courseLines));
@@ -92,25 +92,38 @@ function outcomeLines(runs: readonly RunResult[]): Line[] {
 }
 
 /** What counts as a win, for each game. */
-function winLines(runs: readonly RunResult[]): Line[] {
+export function winLines(runs: readonly Pick<RunResult, 'game' | 'seats' | 'verdicts'>[]): string[] {
   const texts = runs.map(({ game, seats = {}, verdicts }) => {
     const [first] = Object.keys(seats);
     return `${game}: ${verdictsText(verdicts)}${first === undefined ? '' : ` (for the first seat, ${first})`}`;
   });
-  return ['', ...union([texts])];
+  return union([texts]);
 }
 
 /** Who wins how often; of several policies in one scenario, by how much the best beats the others. */
 export function verdictLines(runs: readonly RunResult[]): string[] {
   return contests(runs).flatMap(({ place, best, others }) => {
     if (others.length === 0) {
-      const seats = Object.entries(best.seats ?? {}).map(([seat, { win }]) => `${rateText(win)} in seat ${seat}`);
-      return [`${place}: ${best.policy} wins ${seats.length === 0 ? rateText(best.rates.win) : seats.join(', ')}`];
+      const wins = (rate: Estimate): string => winsText(rate, best.games);
+      const seats = Object.entries(best.seats ?? {}).map(([seat, { win }]) => `${wins(win)} in seat ${seat}`);
+      return [`${place}: ${best.policy} wins ${seats.length === 0 ? wins(best.rates.win) : seats.join(', ')}`];
     }
     return others.map(({ run, difference }) => {
       return `${place}: ${duelText({ first: best.policy, second: run.policy, measure: 'win', difference, how: howMet(best) })}`;
     });
   });
+}
+
+/** A rate; `none of 5,000 games (fewer than 1 in 1,301)` and the like where digits would say nothing. */
+export function winsText(rate: Estimate, games: number): string {
+  const { estimate, low, high } = rate;
+  const bound = estimate === 0 ? high : low === null ? null : 1 - low;
+  if (games === 0 || (estimate !== 0 && estimate !== 1) || bound === null) return rateText(rate);
+  const among = `1 in ${grouped(Math.floor(1 / bound))}`;
+  const all = grouped(games);
+  return estimate === 0
+    ? `none of ${all} games (fewer than ${among})`
+    : `all of ${all} games (not: fewer than ${among})`;
 }
 
 /** The policies of one scenario: the one that wins most, and what it has before each of the others. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { rateInterval } from '../stats/rate-interval.js';
+import { winsText } from './text.js';
 import { duelText, either, plural, shortNames, verdictsText } from './words.js';
 
 const duel = (estimate: number, low: number | null, high: number | null, measure = 'win') =>
@@ -57,4 +59,12 @@ test('what counts as a win, by outcome', () => {
   expect(verdictsText({ low: 'loss', middle: 'draw', high: 'win', top: 'win', none: null })).toBe(
     'win: high or top; draw: middle; loss: low; none of these: none',
   );
+});
+
+test('a rate of 0 or 1 is said with what it rules out', () => {
+  const none = rateInterval(0, 5000);
+  expect(winsText(none, 5000)).toBe('none of 5,000 games (fewer than 1 in 1,355)');
+  expect(1 / (none.high ?? 1)).toBeCloseTo(1355.9, 1);
+  expect(winsText(rateInterval(5000, 5000), 5000)).toBe('all of 5,000 games (not: fewer than 1 in 1,355)');
+  expect(winsText(rateInterval(1, 5000), 5000)).toBe('0.020 % (0.001-0.111)');
 });

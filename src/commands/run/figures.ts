@@ -8,7 +8,7 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, estimateShape, type ReportSection, type SectionsOf } from '../../report/html/section.js';
 import { type GameNames, gameNames } from '../../report/names.js';
-import { contests, metricEstimate, metricText, stopLines, verdictLines } from '../../report/text.js';
+import { contests, metricEstimate, metricText, stopLines, verdictLines, winLines } from '../../report/text.js';
 import { plural } from '../../report/words.js';
 import { rateText } from '../../stats/digits.js';
 import { type CourseFigures, courseFigures, courseShape } from '../../study/course-figures.js';
@@ -75,7 +75,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     const courses = coursesOf(own, printed, place);
     return {
       title: catalog?.title ?? id,
-      findings: [...rateLines(whole), ...verdictLines(whole), ...whole.flatMap(stopLines)],
+      findings: [...rateLines(whole), ...verdictLines(whole), ...whole.flatMap(stopLines), ...winLines(whole)],
       figures: [
         rateFigure(own, `${place}-win`),
         ...differenceFigure(own, `${place}-difference`),
