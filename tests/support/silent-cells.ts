@@ -1,6 +1,12 @@
 /** Cells of the data whose other values change nothing in games and studies that should show them. */
 
-import { type Engine, type GameModule, type PolicyInstance, UserError } from '../../src/games/game.js';
+import {
+  type Engine,
+  type GameModule,
+  type PolicyInstance,
+  type ResolvedSetup,
+  UserError,
+} from '../../src/games/game.js';
 import { seatsOf } from '../../src/games/seats.js';
 import { loadShippedPolicy } from '../../src/policy/load.js';
 import { fillParameters } from '../../src/policy/parameters.js';
@@ -74,7 +80,7 @@ async function policiesOf(game: GameModule, exercises: readonly Exercise[]): Pro
 
 class Gym {
   /** What comes of exercises without a change. */
-  private readonly unchanged = new Map<string, string>();
+  private readonly unchanged = new Map<Exercise, Map<string, string>>();
 
   constructor(
     private readonly game: GameModule,
@@ -98,42 +104,74 @@ class Gym {
   /** @throws UserError for a set-up that is refused */
   private changes(exercise: Exercise, change: readonly string[]): boolean {
     const { policies = [], games = [] } = exercise;
-    const set = [...(exercise.set ?? []), ...change];
-    if (policies.length === 0)
-      return this.studied(exercise, set) !== this.asIs(exercise, '', () => this.studied(exercise));
-    const engines = policies.map((policy) => [policy, this.engine(exercise, policy, set)] as const);
+    if (policies.length === 0) {
+      const asIs = this.asIs(exercise, '', () => this.studied(exercise));
+      return this.studied(exercise, change) !== asIs;
+    }
+    this.asIs(exercise, 'set-up', () => JSON.stringify(this.setup(exercise).overrides));
+    const engines = this.engines(exercise, change);
     return games.some((number) =>
-      engines.some(([policy, engine]) => {
-        const played = (): string => playedBy(this.engine(exercise, policy), number, exercise);
-        return playedBy(engine, number, exercise) !== this.asIs(exercise, `${policy} ${number}`, played);
+      policies.some((policy) => {
+        const asIs = this.asIs(exercise, `${policy} ${number}`, () => {
+          return playedBy(this.engines(exercise)(policy), number, exercise);
+        });
+        return playedBy(engines(policy), number, exercise) !== asIs;
       }),
     );
   }
 
+  /** What comes of an exercise, once found. @throws Error for an exercise that the game refuses */
   private asIs(exercise: Exercise, which: string, find: () => string): string {
-    const key = JSON.stringify([{ ...exercise, cells: null }, which]);
-    const known = this.unchanged.get(key) ?? find();
-    this.unchanged.set(key, known);
-    return known;
+    const known = this.unchanged.get(exercise) ?? new Map<string, string>();
+    this.unchanged.set(exercise, known);
+    const found = known.get(which) ?? attempt(exercise, find);
+    known.set(which, found);
+    return found;
   }
 
-  private studied({ scenario, set: own = [], fight, chances }: Exercise, set = own): string {
+  private studied(exercise: Exercise, change: readonly string[] = []): string {
     const { game } = this;
+    const { fight, chances } = exercise;
+    const set = [...(exercise.set ?? []), ...change];
     if (fight !== undefined) {
       const report = game.battle?.study({ options: {}, ...fight, set, games: FIGHTS, seed: SEED });
       return JSON.stringify(report);
     }
     if (chances !== undefined) return JSON.stringify(game.odds?.study({ ...chances, set })?.tables);
-    const setup = game.resolve({ scenario, set });
+    const setup = this.setup(exercise, change);
     return JSON.stringify([game.variations?.list(setup), game.levels?.(setup)]);
   }
 
-  private engine({ scenario, set: own = [] }: Exercise, policy: string, set = own): Engine {
+  private setup({ scenario, set = [] }: Exercise, change: readonly string[] = []): ResolvedSetup {
+    return this.game.resolve({ scenario, set: [...set, ...change] });
+  }
+
+  /** An engine for each policy, made when it is asked for. */
+  private engines(exercise: Exercise, change: readonly string[] = []): (policy: string) => Engine {
     const { game } = this;
-    const setup = game.resolve({ scenario, set });
-    const one = this.policies.get(policy) as PolicyInstance;
-    const seats = seatsOf(game, setup).map(() => one);
-    return game.createEngine(setup, seats, SEED);
+    const setup = this.setup(exercise, change);
+    const seats = seatsOf(game, setup);
+    const engines = new Map<string, Engine>();
+    return (policy) => {
+      const one = this.policies.get(policy) as PolicyInstance;
+      const engine =
+        engines.get(policy) ??
+        game.createEngine(
+          setup,
+          seats.map(() => one),
+          SEED,
+        );
+      engines.set(policy, engine);
+      return engine;
+    };
+  }
+}
+
+function attempt(exercise: Exercise, find: () => string): string {
+  try {
+    return find();
+  } catch (cause) {
+    throw new Error(`the exercise ${JSON.stringify(exercise)}`, { cause });
   }
 }
 

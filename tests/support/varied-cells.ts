@@ -253,8 +253,9 @@ function alternatives(root: Schema, { $ref, ...schema }: Schema): Schema[] {
   return [...named, ...(schema.anyOf ?? []).flatMap((one) => alternatives(root, one)), schema];
 }
 
-function membersOf(root: Schema, { properties, additionalProperties }: Schema, name: string): Schema[] {
+function membersOf(root: Schema, { properties, additionalProperties, description }: Schema, name: string): Schema[] {
   const member = properties?.[name] ?? additionalProperties;
+  if (description?.includes(`; entry ${name} without effect: `)) return [{ description: WITHOUT_EFFECT }];
   return typeof member === 'object' ? alternatives(root, member) : [];
 }
 

@@ -4,8 +4,8 @@ import { EVENT } from '../../../src/games/sfge/position/tables.js';
 import { type Board, board, invaderCode, usurperCode } from '../support.js';
 
 /** Sector 02 has an Imperial system, units and a Nexus next to it on 01. */
-function threatened(repression = 4): Board {
-  const b = board();
+function threatened(repression = 4, set: readonly string[] = []): Board {
+  const b = board({ set });
   b.system(1);
   b.system(2);
   b.nexus(1);
@@ -75,6 +75,17 @@ describe('the Suppression table (24.0, chart 3.6)', () => {
     b.events([usurperCode(0)], b.at(2), 0);
     expect(b.usurperUnits(0)).toBe('1 SF');
     expect(b.ownerOf(2)).toBe('rebel');
+    expect(b.metric('suppression.resistance')).toBe(1);
+  });
+
+  it('[R14] Resistance of an attempt that suppresses the event', () => {
+    const b = threatened(4, ['charts.suppression.cells.8-11.resistance=true']);
+    attempt(b, 2);
+    b.event('rebellion', b.at(2), 4);
+    expect(b.inPool(EVENT.rebellion)).toBe(1);
+    expect(b.ownerOf(2)).toBe('rebel');
+    expect(b.imperialAt(2)).toBe('1 SF');
+    expect(b.metric('suppression.suppressed')).toBe(1);
     expect(b.metric('suppression.resistance')).toBe(1);
   });
 

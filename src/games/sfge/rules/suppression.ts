@@ -58,6 +58,10 @@ export function suppress(event: number, leadership: number, sector: number): num
   if ((result & ALIENATION) !== 0 && repression > 0) changeIndex(repression);
   if ((result & SUPPRESSED) !== 0) {
     record[M_SUPPRESSED]++;
+    if ((result & RESISTANCE) !== 0) {
+      record[M_RESISTANCE]++;
+      resist(sector);
+    }
     return IS_SUPPRESSED;
   }
   if ((result & RESISTANCE) !== 0) {
@@ -82,7 +86,7 @@ function legal(sector: number): boolean {
   return true;
 }
 
-/** Resistance, after the event: the sector's Imperial system, if any is left, becomes a Rebel system ([R14]). */
+/** Resistance, after the event if it takes place: the sector's Imperial system, if any is left, turns Rebel ([R14]). */
 export function resist(sector: number): void {
   if (s.systemOwner[sector] !== s.IMPERIAL) return;
   giveSystem(sector, s.REBEL);

@@ -17,6 +17,11 @@ export function withoutEffect<Value extends z.ZodType>(value: Value, why: string
   return value.describe(`${value.description}; without effect: ${why}`);
 }
 
+/** The same of one entry of a list. */
+export function withoutEffectAt<Value extends z.ZodType>(value: Value, entry: number, why: string): Value {
+  return value.describe(`${value.description}; entry ${entry} without effect: ${why}`);
+}
+
 export function flag(z: Zod, meaning: string) {
   return z.boolean({ error: `true or false (${meaning})` }).describe(meaning);
 }

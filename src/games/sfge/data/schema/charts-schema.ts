@@ -2,7 +2,18 @@ import type { z } from 'zod';
 import { BAND_KEY } from '../../../shared/data/bands.js';
 import { headerShape, provenanceSchema } from '../../../shared/data/header.js';
 import { numberShapes } from '../../../shared/data/number-shapes.js';
-import { bandShapes, choice, each, flag, integer, list, strict, table, text } from '../../../shared/data/shape.js';
+import {
+  bandShapes,
+  choice,
+  each,
+  flag,
+  integer,
+  list,
+  strict,
+  table,
+  text,
+  withoutEffectAt,
+} from '../../../shared/data/shape.js';
 import type { Zod } from '../../../shared/data/zod.js';
 import { EXPEDITION_ENTRIES, GATE_OUTCOMES, UNIT_TYPES } from '../../setup.js';
 import { COMBAT_CELL, COMBAT_ROLLS, COMBAT_ROW, DICE, OPERATION_TEXTS } from '../chart-cells.js';
@@ -43,6 +54,8 @@ function operations(z: Zod) {
   const column = <const Texts extends readonly [string, ...string[]]>(texts: Texts, cells: number) =>
     list(z, choice(z, texts, 'operation'), cells, 16, `final roll 0 to ${cells - 1} and higher`);
   const { usurper, empire, invader, rebel } = OPERATION_TEXTS;
+  // The die is 0 or more, and leadership is added.
+  const led = <Value extends z.ZodType>(value: Value) => withoutEffectAt(value, 0, 'leadership is 1 or more');
   const cell = choice(z, [...new Set([...usurper, ...empire, ...invader, ...rebel])] as [string], 'operation');
   return strict(
     z,
@@ -51,9 +64,9 @@ function operations(z: Zod) {
       columns: strict(
         z,
         {
-          usurper: column(usurper, 12),
-          empire: column(empire, 12),
-          invader: column(invader, 12),
+          usurper: led(column(usurper, 12)),
+          empire: led(column(empire, 12)),
+          invader: led(column(invader, 12)),
           rebel: column(rebel, 10),
         },
         'kind of force -> operation by final roll',
