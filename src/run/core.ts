@@ -135,6 +135,8 @@ export class Core<Result extends Came> {
     const { from, to } = chunk;
     const { finishedTo, failure } = result;
     if (failure ? finishedTo < from || finishedTo > to : finishedTo !== to) return false;
+    const failed = failure?.game ?? from;
+    if (failed < from || failed >= to) return false;
     return this.work.canBe({ ...chunk, to: finishedTo }, result);
   }
 

@@ -7,6 +7,7 @@ import {
   R_OUTCOME,
 } from '../games/game.js';
 import { loadGame, loadGameAnew } from '../games/registry.js';
+import { forgetGlobals } from '../games/user-code/language.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
 import { findBlame, stackOf, text } from './blame.js';
@@ -167,7 +168,8 @@ export function noteLast(now: Last): void {
 
 /**
  * Plays the last games of this thread again, by engine, policies and game of the user's own loaded anew: what these
- * keep from game to game in variables of their modules, or have kept since the first chunk, is gone then.
+ * keep from game to game in variables of their modules or on the global object, or have kept since the first chunk, is
+ * gone then.
  *
  * @param progress where the game that is played is said
  */
@@ -176,6 +178,7 @@ export async function playLastAnew(progress: ProgressSlot): Promise<JobFailure |
   const { job, checkAll, sample } = last;
   last = null;
   let games = 0;
+  forgetGlobals();
   try {
     const anew = await JobPlayer.of(job, checkAll, loadPolicy, loadGameAnew);
     const failure = anew.playedAtEnd(sample, () => {

@@ -84,7 +84,8 @@ export class JobProgress implements JobState {
   canBe({ from, to }: Chunk, data: TallyData): boolean {
     const seats = seatsOf(this.game, this.job.setup).length;
     const known = ({ seat, count, firstGame }: IllegalOrders): boolean =>
-      [seat, count, firstGame].every((number) => Number.isSafeInteger(number) && number >= 0) && seat < seats;
+      [seat, count, firstGame].every(Number.isSafeInteger) &&
+      [seat >= 0 && seat < seats, count > 0, firstGame >= this.job.from && firstGame < this.job.to].every(Boolean);
     return isTallyOf(to - from, data, this.shape) && data.illegal.every(known);
   }
 

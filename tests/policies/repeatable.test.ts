@@ -50,6 +50,7 @@ describe('a policy that remembers other games', () => {
   const inModule = folderWith(later('games'), 'let games = 0;');
   test.each([
     ['run, in a variable of its module', RUN, inModule],
+    ['run, on the global object', RUN, folderWith(later('globalThis.games'), 'globalThis.games ??= 0;')],
     ['run, where it is made', RUN, folderWith(`games: 0, ${later('this.games')}`)],
     ['compare, in a variable of its module', COMPARE, inModule],
   ])('only after a while is found at the end, by its file loaded anew: %s', async (_how, words, folder) => {

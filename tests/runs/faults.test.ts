@@ -134,9 +134,11 @@ describe('the core', () => {
     const forged: Forge[] = [
       ...[0, 1, 3, 4, 6].flatMap((at) => [11, -1, 0.5, Number.NaN].map((value) => number(at, value))),
       ({ numbers }) => ({ tally: { numbers: numbers.subarray(0, -1), illegal: [] } }),
-      ...[{ seat: 99 }, { seat: -1 }, { count: -3 }, { count: 0.5 }, { firstGame: null }].map((wrong) =>
+      ...[{ seat: 99 }, { seat: -1 }, { count: -3 }, { count: 0 }, { count: 0.5 }].map((wrong) =>
         illegal({ ...order, ...wrong }),
       ),
+      ...[null, -1, 20, 1e9].map((firstGame) => illegal({ ...order, firstGame })),
+      ...[-1, 10, 1e9].map((game) => () => ({ failure: { ...CRASH, kind: 'policy', game } })),
       () => ({ rows: null }),
       ({ rows }) => ({ rows: rows.subarray(0, -1) }),
       ({ rows }) => ({ rows: rows.subarray(rows.indexOf(10) + 1) }),

@@ -53,6 +53,7 @@ interface Offered {
 
 let original: readonly Offered[] = [];
 let whole: readonly (readonly [owner: Owner, count: number])[] = [];
+let globals: readonly PropertyKey[] = [];
 
 /** The function that a name stands for; of others, such as numbers, nothing. */
 function whatIs(property: PropertyDescriptor | undefined): unknown {
@@ -69,6 +70,7 @@ export function noteLanguage(): void {
     ...names.map((key) => offered(key, globalThis, key)),
   ];
   whole = all.filter(({ isWhole }) => isWhole).map((owner) => [owner, ownKeys(owner.object).length]);
+  globals = ownKeys(globalThis);
 }
 
 function offered(name: string, owner: object, key: PropertyKey): Offered {
@@ -106,4 +108,19 @@ function addedTo({ name, object }: Owner): string {
   if (added === undefined) return name;
   deleteProperty(object, added);
   return `${name}.${String(added)}`;
+}
+
+/**
+ * Takes numbers, texts, plain objects, arrays, maps and sets off the global object that have come there by name since
+ * the language was noted. Functions and objects of classes stay: packages put them there once, when they are loaded.
+ */
+export function forgetGlobals(): void {
+  for (const key of Object.keys(globalThis))
+    if (!globals.includes(key) && isData(Reflect.get(globalThis, key))) deleteProperty(globalThis, key);
+}
+
+function isData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  const prototype = getPrototypeOf(value);
+  return [null, Object.prototype, Array.prototype, Map.prototype, Set.prototype].includes(prototype);
 }

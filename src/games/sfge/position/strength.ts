@@ -1,7 +1,7 @@
 /** Strengths, allowance and upkeep of packed stacks. */
 
 import { t } from './tables.js';
-import { TH } from './units.js';
+import { ALL_FIELDS, TH } from './units.js';
 
 /**
  * Sum over the units of a stack of what a unit of each type counts: `values[at + type]`, Trans-humans `th`. Products by
@@ -39,7 +39,7 @@ export function maintenanceOf(u: number): number {
 
 /** Movement allowance of a group: that of its slowest unit (6.0); 0 for no units (6.6, 7.6). */
 export function allowanceOf(units: number): number {
-  if (units === 0) return 0;
+  if ((units & ALL_FIELDS) === 0) return 0;
   const { paces } = t;
   let i = 0;
   while ((units & paces[i + 1]) === 0) i += 2;

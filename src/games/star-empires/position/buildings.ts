@@ -242,7 +242,7 @@ export function countWholeOf(sector: number, row: number): number {
 
 /** The first undamaged building of a row, or NOTHING. */
 export function firstWhole(sector: number, row: number): number {
-  if (s.wholeRows[sector * ROWS_MAX + row] === 0) return NOTHING;
+  if (!(s.wholeRows[sector * ROWS_MAX + row] > 0)) return NOTHING;
   let building = s.land[sector * s.L_SIZE + s.L_HEAD];
   while (s.pool[building * s.B_SIZE + s.B_ROW] !== row || s.pool[building * s.B_SIZE + s.B_DAMAGED] === 1)
     building = s.pool[building * s.B_SIZE + s.B_NEXT];
