@@ -25,16 +25,19 @@ export function bidLines(result: BidResult): Line[] {
     ...pairLines(result),
     '',
     ...responseLines(result),
-    ...solutionLines(result),
+    ...(result.responses.length < 2 ? [] : ['', ...solutionTexts(result)]),
     ...(price === null ? [] : ['', priceText(result)]),
     '',
     ...fairSentences(result),
   ];
 }
 
-/** The fair bids, and what a change is worth in bids. */
+/** The fair bids, what players bid who know them, and what a change is worth in bids. */
 export function bidFindings(result: BidResult): string[] {
-  return [...fairSentences(result), ...(result.price === null ? [] : [priceText(result)])];
+  const { promisers, price } = result;
+  const equal = promisers.map((one) => `${promisers.length > 1 ? `${one.label}: ` : ''}${equalText(one, result)}`);
+  const met = solutionTexts(result);
+  return [...fairSentences(result), ...(met.length > 0 ? met : equal), ...(price === null ? [] : [priceText(result)])];
 }
 
 function fairSentences({ promisers, subject }: BidResult): string[] {
@@ -50,21 +53,27 @@ function promiserLines(
   { label, curve, fairWithin, equilibria, equilibriaWithin }: Promiser,
   result: BidResult,
 ): Line[] {
-  const { subject, draw } = result;
-  const sign = signOf(subject);
+  const sign = signOf(result.subject);
   const lines = [`${label}: ${plural(curve.n, 'game')}`, `fair bid: ${fairText(curve, sign)}`];
   lines.push(`fair within the data (all bids at once): ${rangeText(fairWithin, sign)}`);
+  lines.push(equalText({ equilibria, equilibriaWithin }, result));
+  if (curve.horizon !== null) lines.push(`no game was watched beyond ${curve.horizon}: bids above are unknown`);
+  return [...lines, ...plotLines(curve, sign)];
+}
+
+/** What two players of the same strength bid, when neither can do better. */
+function equalText(
+  { equilibria, equilibriaWithin }: Pick<Promiser, 'equilibria' | 'equilibriaWithin'>,
+  { subject, draw }: BidResult,
+): string {
+  const sign = signOf(subject);
   const within = [
     equilibriaWithin[0] ?? Number.NaN,
     equilibriaWithin[equilibriaWithin.length - 1] ?? Number.NaN,
   ] as const;
   const found = equilibria.map((bid) => sign * bid).join(', ');
-  const worth = `a draw worth ${plainNumber(draw)}`;
-  lines.push(
-    `equilibrium of equal players (${worth}): ${found === '' ? 'beyond the data' : `${found}, within the data ${rangeText(within, sign)}`}`,
-  );
-  if (curve.horizon !== null) lines.push(`no game was watched beyond ${curve.horizon}: bids above are unknown`);
-  return [...lines, ...plotLines(curve, sign)];
+  const text = found === '' ? 'beyond the data' : `${found}, within the data ${rangeText(within, sign)}`;
+  return `equilibrium of equal players (a draw worth ${plainNumber(draw)}): ${text}`;
 }
 
 function fairText({ fair }: BidCurve, sign: 1 | -1): string {
@@ -75,7 +84,7 @@ function fairText({ fair }: BidCurve, sign: 1 | -1): string {
 function fairSentence(label: string, curve: BidCurve, subject: BidSubject): string {
   const fair = fairText(curve, signOf(subject));
   if (!Number.isFinite(curve.fair.estimate)) return `${label}: the fair bid lies beyond the data`;
-  return `${label} keeps a promise of ${fair} ${subject.name} in half of the games`;
+  return `a bid of ${fair} on ${subject.name} is fair: ${label} keeps it in half of the games`;
 }
 
 function negated(value: number | null): number | null {
@@ -174,9 +183,10 @@ function responseLines({ responses, promisers, subject }: BidResult): Line[] {
   });
 }
 
-function solutionLines({ solution, responses, promisers, subject }: BidResult): Line[] {
+/** Bids of two players of different strength of which neither can do better; nothing of one player. */
+function solutionTexts({ solution, responses, promisers, subject }: BidResult): string[] {
   if (responses.length < 2) return [];
-  if (solution === null) return ['', 'equilibrium: beyond the data'];
+  if (solution === null) return ['equilibrium: beyond the data'];
   const { equilibria, complete, half } = solution;
   const sign = signOf(subject);
   const [a, b] = promisers.map(({ label }) => label);
@@ -195,7 +205,7 @@ function solutionLines({ solution, responses, promisers, subject }: BidResult): 
     [b, solution.safeB],
   ] as const)
     if (safe !== null) lines.push(`${label} secures ${text(safe.secured)} by bidding ${sign * safe.bid}`);
-  return ['', ...lines];
+  return lines;
 }
 
 function priceText({ price, subject }: BidResult): string {

@@ -71,11 +71,12 @@ export const sections: SectionsOf = (document, context) => {
     title: 'Points to the target, by steps of change',
     caption: 'Confirmed in games that no candidate had played, where the design was not interrupted before.',
     axes: ['steps', 'points to the target'],
+    apart: true,
     lines: [
       {
         name: 'front',
         points: points
-          .map(({ steps, explored, confirmed }) => frontPoint(steps, confirmed?.distance ?? explored))
+          .map(({ steps, explored, confirmed }) => ({ x: steps, y: confirmed?.distance ?? explored }))
           .sort((a, b) => a.x - b.x),
       },
     ],
@@ -97,10 +98,6 @@ export const sections: SectionsOf = (document, context) => {
   ];
 };
 
-function frontPoint(x: number, y: number) {
-  return { x, y, low: y, high: y };
-}
-
 function targetFigure({ targets, points }: Design, t: number, prefix: string): Figure[] {
   const target = targets[t];
   const { share, difference } = target;
@@ -112,15 +109,16 @@ function targetFigure({ targets, points }: Design, t: number, prefix: string): F
     return [share ? rateRow(name, found) : meanRow(name, found)];
   });
   if (rows.length === 0) return [];
-  const middle =
-    target.low === null || target.high === null ? (target.low ?? target.high ?? 0) : (target.low + target.high) / 2;
+  const scaled = (value: number | null): number | null => (value === null ? null : (share ? 100 : 1) * value);
   const plot = intervalPlot({
     id: `${prefix}-target-${t}`,
     title: target.target,
-    caption: `Wanted: ${wantedText(target)}. All intervals hold together.`,
+    caption: `Wanted${target.low === target.high ? '' : ', the band'}: ${wantedText(target)}. All intervals hold together.`,
     axis: share ? (difference ? 'percentage points' : '% of games') : 'mean',
     rows: knownRows(rows),
-    reference: (share ? 100 : 1) * middle,
+    ...(target.low !== null && target.low === target.high
+      ? { reference: scaled(target.low) ?? undefined }
+      : { band: [scaled(target.low), scaled(target.high)] as const }),
   });
   return [plot];
 }

@@ -29,6 +29,8 @@ export interface IntervalPlot {
   readonly rows: readonly IntervalRow[];
   /** A line to compare with: no difference, an even game. */
   readonly reference?: number;
+  /** What is wanted, a band behind the rows; null: open to that side. */
+  readonly band?: readonly [low: number | null, high: number | null];
   /** Ends of the axis where they are known beforehand, as 0 and 100 for rates. */
   readonly domain?: readonly [number, number];
   /** Columns of its data beside low and high; that of the group stands where rows have one. */
@@ -57,8 +59,9 @@ export function intervalPlot(plot: IntervalPlot): Figure {
   const left = Math.ceil(textRoom(lines) + 16);
   const right = Math.ceil(textRoom(rows.map(({ text }) => text)) + 22);
   const values = rows.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);
+  const known = [plot.reference, ...(plot.band ?? [])].filter((value) => typeof value === 'number');
   const x = scaleLinear()
-    .domain(plot.domain ?? padded(plot.reference === undefined ? values : [...values, plot.reference]))
+    .domain(plot.domain ?? padded([...values, ...known]))
     .range([left, WIDTH - right]);
   const [from, to] = x.domain();
   const inside = (value: number): number => at(x(Math.min(to, Math.max(from, value))));
@@ -74,6 +77,10 @@ export function intervalPlot(plot: IntervalPlot): Figure {
     plot.reference === undefined
       ? null
       : html`<line class="reference" x1="${at(x(plot.reference))}" x2="${at(x(plot.reference))}" y1="${TOP}" y2="${bottom}"/>`;
+  const [low, high] = (plot.band ?? []).map((value, i) => inside(value ?? [from, to][i]));
+  const band = plot.band
+    ? html`<g class="line l2"><rect class="band" x="${low}" y="${TOP}" width="${at(high - low)}" height="${bottom - TOP}"/></g>`
+    : null;
   const [nameHeading, estimateHeading, groupHeading = 'group'] = plot.headings ?? ['name', 'estimate'];
   const names = rows.map(({ name }, i) => ({ name, middle: middles[i] }));
   const groups = heads.map(
@@ -88,7 +95,7 @@ export function intervalPlot(plot: IntervalPlot): Figure {
       height,
       title,
       `Points with intervals, ${plot.axis}. ${described(rows)}.`,
-      html`${bottomAxis(x, [TOP, bottom], plot.axis)}${rowNames(names, left)}${reference}${groups}${marks}`,
+      html`${bottomAxis(x, [TOP, bottom], plot.axis)}${band}${rowNames(names, left)}${reference}${groups}${marks}`,
     ),
     data: {
       columns: [

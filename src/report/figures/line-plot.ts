@@ -31,6 +31,8 @@ export interface LinePlot {
   readonly lines: readonly Line[];
   /** A value holds until the next point: survival curves, chances of bids. */
   readonly steps?: boolean;
+  /** Dots alone: nothing lies between them. */
+  readonly apart?: boolean;
   readonly domainY?: readonly [number, number];
   readonly marksX?: readonly Mark[];
   readonly marksY?: readonly Mark[];
@@ -87,7 +89,7 @@ export function linePlot(plot: LinePlot): Figure {
         ? null
         : html`<circle class="m ${each > 1 ? 'hit' : 'dot'}"${numbered ? html` data-r="${first + k}"` : null} cx="${at(x(p.x))}" cy="${at(y(p.y))}" r="${each > 1 ? 6 : 3.5}"/>`,
     );
-    return html`<g class="line l${i % 6}"${columns === null ? null : html` data-c="${columns}"`}>${isBounded(lines[i]) ? html`<path class="band" d="${shortPath(band(points) ?? '')}"/>` : null}<path class="stroke" d="${shortPath(path(points) ?? '')}"/>${dots}</g>`;
+    return html`<g class="line l${i % 6}"${columns === null ? null : html` data-c="${columns}"`}>${isBounded(lines[i]) ? html`<path class="band" d="${shortPath(band(points) ?? '')}"/>` : null}${plot.apart ? null : html`<path class="stroke" d="${shortPath(path(points) ?? '')}"/>`}${dots}</g>`;
   });
   const keys =
     keyRows === 0

@@ -1,4 +1,5 @@
 import { figureMarkup, tableMarkup } from '../figures/figure.js';
+import { plural } from '../words.js';
 import { clientScript } from './client-script.js';
 import { type Content, html } from './markup.js';
 import { pageText } from './page.js';
@@ -26,7 +27,7 @@ export interface Report {
   readonly documents: readonly unknown[];
 }
 
-/** The text of a report: warnings and what was found first, then where it comes from, then the figures. */
+/** The text of a report: warnings and what was found first, then the figures, at the foot where it comes from. */
 export function pageOfReport(report: Report): string {
   const { title, warnings, commands, facts, overrides, sections } = report;
   const listed = sections.length > SECTIONS_UNLISTED;
@@ -35,15 +36,18 @@ export function pageOfReport(report: Report): string {
     html`<h1>${title}</h1>
 ${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
 ${sections.flatMap(({ findings }) => findings.map((text) => html`<p class="verdict">${text}</p>`))}
-${listed ? contentsMarkup(sections) : null}<section><h2>Where this comes from</h2>
+${overrides.length > 0 ? html`<p>Not as shipped: <a href="#changes">${plural(overrides.length, 'field')} changed</a>.</p>` : null}
+${listed ? contentsMarkup(sections) : null}`,
+    sections.map((section, at) => sectionMarkup(section, at, listed)),
+    terms.length === 0
+      ? null
+      : html`<section><h2>How to read this</h2><dl>${terms.map(({ name, text }) => html`<dt><strong>${name}</strong></dt><dd>${text}</dd>`)}</dl></section>
+`,
+    html`<section><h2>Where this comes from</h2>
 ${commands.map((command) => html`<pre class="command" tabindex="0">${commandMarkup(command)}</pre>`)}
 <div class="wide"><table>${facts.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</table></div>
 ${overrides.length === 0 ? report.shipped && html`<p class="soft">${report.shipped}</p>` : overridesMarkup(overrides)}</section>
 `,
-    sections.map((section, at) => sectionMarkup(section, at, listed)),
-    terms.length === 0
-      ? null
-      : html`<section><h2>How to read this</h2><dl>${terms.map(({ name, text }) => html`<dt><strong>${name}</strong></dt><dd>${text}</dd>`)}</dl></section>`,
   ];
   return pageText({ title, body, script: clientScript('report'), documents: report.documents });
 }
