@@ -338,7 +338,8 @@ async function javascript() {
   await packagesInOneFile(modules);
   await Promise.all([zodInOneFile(modules), oneFileAScript(modules), figuresLibrary(modules)]);
   const sources = new Map(modules);
-  for (const name of readdirSync(join(root, 'policies'))) await oneFileAGame(modules, name);
+  const games = readdirSync(join(root, 'policies')).filter((name) => modules.has(`src/games/${name}/catalog.js`));
+  for (const name of games) await oneFileAGame(modules, name);
   await Promise.all([loadedTogether(sources, modules), openToUsers(sources, modules)]);
   for (const [name, text] of modules) {
     const path = join(dist, name);

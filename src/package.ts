@@ -22,3 +22,15 @@ function readVersion(): string {
   const description: { version: string } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
   return description.version;
 }
+
+/**
+ * Where a worker's module lies and what its thread needs: from source tsx, as the main thread does; compiled, it starts
+ * faster without.
+ *
+ * @param name path from `caller` without its extension
+ */
+export function workerModule(caller: string, name: string): { url: URL; options: { execArgv?: string[] } } {
+  const fromSource = caller.endsWith('.ts');
+  const url = new URL(`${name}${fromSource ? '.ts' : '.js'}`, caller);
+  return { url, options: fromSource ? { execArgv: ['--import', 'tsx'] } : {} };
+}

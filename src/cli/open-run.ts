@@ -50,16 +50,17 @@ function writing(folder: RunFolder, write: () => Journal): Journal {
 /**
  * Opens a run that an earlier process began.
  *
+ * @param programs whether those that play in it may be started
  * @throws UserError when its checkpoint cannot be read, or its games would not be played as before.
  */
-export async function openAgain(folder: RunFolder): Promise<OpenRun> {
+export async function openAgain(folder: RunFolder, programs: boolean): Promise<OpenRun> {
   const bytes = readCheckpoint(folder.path);
   const name = `${folder.path}/${CHECKPOINT_FILE}`;
   const run = readPlan(folder.path);
   if (!bytes || !run) throw new UserError(`${name} is not a checkpoint of a run`);
   // Relative paths of scenarios, charts and policies begin there.
   if (existsSync(run.folder)) process.chdir(run.folder);
-  const { plan, games } = await verifiedPlan(run, name);
+  const { plan, games } = await verifiedPlan(run, name, programs);
   const { counts, disk, layouts } = parts(plan, games, folder);
   const journal = writing(folder, () => {
     disk.reopen();

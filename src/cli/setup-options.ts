@@ -21,4 +21,4 @@ export const POLICY_NOTES =
   'of its own, and parameters: name=number belongs to the policy before it. In a game with several seats one ' +
   'policy plays all of them, or red=admiral+blue=drill names one for each. A tilde adds a restriction: ' +
   'steward~extropy~movement (satrap list restrictions). portfolio(steward,banker):budget=64 looks ahead with each ' +
-  'of its members (docs/policies.md).';
+  "of its members, exec:PROGRAM is a player in another language: 'exec:python3 bot.py' (docs/policies.md).";

@@ -341,7 +341,9 @@ export async function studyScenarios(names: readonly string[], policy: string): 
 
 async function gameOfPolicy(text: string): Promise<string> {
   const { name } = parseReference(text.replace(/^\w+=([^+]*).*$/, '$1'));
-  const { isPolicyFile } = await import('../policy/syntax.js');
+  const { commandOf, isPolicyFile } = await import('../policy/syntax.js');
+  if (commandOf(name) !== null)
+    throw new UserError(`${name}: name a scenario; a program plays whatever it is asked to`);
   if (isPolicyFile(name)) {
     const { loadPolicyModule } = await import('../policy/load.js');
     const { resolve } = await import('node:path');

@@ -5,6 +5,11 @@ import { flagOption, type OptionSet, textOption } from './command.js';
 
 const STUCK_AFTER_SECONDS = 30;
 
+/** For commands that read from a folder what is played. */
+export const PROGRAMS_OPTION = flagOption(
+  'start the programs that play in it (exec:...), which are code (docs/security.md)',
+);
+
 export const STUCK_AFTER_OPTION = textOption(
   `seconds after which a game without progress is given up (default ${STUCK_AFTER_SECONDS})`,
 );

@@ -16,6 +16,8 @@ import { languageChanged } from '../games/user-code/language.js';
 import { importUserModule } from '../games/user-code/user-module.js';
 import { nearestNames } from '../names.js';
 import { packageRoot } from '../package.js';
+import { botModule } from './bot/bot.js';
+import { knownBot } from './bot/choose.js';
 import type { PolicyChoice } from './choice.js';
 import { checkDecisions } from './decisions.js';
 import { readParameterFile } from './parameter-file.js';
@@ -23,7 +25,15 @@ import { allowedText, changedParameters, fillParameters, isAllowed } from './par
 import { cannotLookAhead, portfolioModule } from './portfolio.js';
 import { checkRestrictions, restricted } from './restrictions.js';
 import { sourceHash } from './source-hash.js';
-import { isPolicyFile, membersOf, type PolicyReference, parseReference, referenceText, split } from './syntax.js';
+import {
+  commandOf,
+  isPolicyFile,
+  membersOf,
+  type PolicyReference,
+  parseReference,
+  referenceText,
+  split,
+} from './syntax.js';
 
 /** A game has no policy of a name, or a policy is of another game. */
 export class NoSuchPolicy extends UserError {}
@@ -38,6 +48,8 @@ export async function choosePolicy(game: GameModule, reference: PolicyReference)
   const { name } = reference;
   const members = membersOf(name);
   if (members !== null) return choosePortfolio(game, reference, members);
+  const command = commandOf(name);
+  if (command !== null) return chooseBot(game, reference, command);
   if (!isPolicyFile(name) && !game.policies.includes(name)) {
     const hint = existsSync(name) ? `; for the file write ./${name}` : '';
     throw new NoSuchPolicy(`unknown policy '${name}' of ${game.id}; ${nearestNames(name, game.policies)}${hint}`);
@@ -58,6 +70,21 @@ export async function choosePolicy(game: GameModule, reference: PolicyReference)
   const forbid = checkRestrictions(game, reference.forbid ?? []);
   const label = referenceText({ ...reference, parameters: changedParameters(module, parameters, base), forbid });
   return { label, file, parameters, ...(forbid.length > 0 ? { forbid } : {}), hash: sourceHash(file) };
+}
+
+/** Another program. */
+async function chooseBot(
+  game: GameModule,
+  reference: PolicyReference,
+  command: readonly string[],
+): Promise<PolicyChoice> {
+  const { bot, hash } = await knownBot(game, reference.name, command);
+  const module = checked(botModule(bot), reference.name);
+  const base = baseParameters(module, reference);
+  const parameters = fillParameters(module, { ...base, ...reference.parameters });
+  const forbid = checkRestrictions(game, reference.forbid ?? []);
+  const label = referenceText({ ...reference, parameters: changedParameters(module, parameters, base), forbid });
+  return { label, file: '', bot, parameters, ...(forbid.length > 0 ? { forbid } : {}), hash };
 }
 
 /** A portfolio of these. */
@@ -99,6 +126,8 @@ async function chooseMember(
   const reference = parseReference(text);
   if (membersOf(reference.name) !== null)
     throw new UserError(`${portfolio}: ${text} cannot be a member: a portfolio is made of policies that are none`);
+  if (commandOf(reference.name) !== null)
+    throw new UserError(`${portfolio}: ${text} cannot be a member: another program cannot go back to a position`);
   if (split(text, '+').length > 1 || game.seats.some(({ id }) => text.startsWith(`${id}=`)))
     throw new UserError(`${portfolio}: '${text}' names a seat; the members play the seat of the portfolio`);
   try {
@@ -126,6 +155,11 @@ export async function chosenNow(choice: PolicyChoice, game: string): Promise<Pol
     const members: PolicyChoice[] = [];
     for (const member of choice.members) members.push(await chosenNow(member, game));
     const now = { ...choice, members, hash: hashOf(members) };
+    return inReach ? { ...now, parameters: await parametersOf(now, reference) } : now;
+  }
+  const command = commandOf(name);
+  if (command !== null) {
+    const now = { ...choice, ...(await knownBot(await loadGame(game), name, command)) };
     return inReach ? { ...now, parameters: await parametersOf(now, reference) } : now;
   }
   let { file } = choice;
@@ -171,7 +205,8 @@ function isShipped({ file, members }: PolicyChoice): boolean {
 }
 
 /** The module of a choice. */
-export async function loadChosenModule({ file, label, members }: PolicyChoice): Promise<PolicyModule> {
+export async function loadChosenModule({ file, label, members, bot }: PolicyChoice): Promise<PolicyModule> {
+  if (bot) return botModule(bot);
   if (!members) return loadPolicyModule(file, label);
   const made = await Promise.all(members.map(loadPolicy));
   return portfolioModule(await loadGame(made[0].module.game), made);

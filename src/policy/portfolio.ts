@@ -4,19 +4,17 @@
  */
 
 import {
-  type Ahead,
-  type Engine,
   type GameModule,
   type PolicyInstance,
   type PolicyModule,
   type PolicyParameter,
   R_FIRST,
   R_OUTCOME,
-  type ResolvedSetup,
   UserError,
 } from '../games/game.js';
 import { seatMetric, verdictOf } from '../games/seats.js';
 import { Stream, seedKey } from '../random/stream.js';
+import { type Seated, type Table, takeSeat } from './seating.js';
 
 /** What a portfolio may be told, whatever its members are. @param members so many */
 function parametersOf(members: number): PolicyParameter[] {
@@ -66,20 +64,17 @@ function roundsOf(members: number): number {
   return Math.ceil(Math.log2(members));
 }
 
-/** What the name of a portfolio begins with. */
-const PREFIX = 'portfolio(';
-
 /** The module of the policy that is made of these. */
 export function portfolioModule(game: GameModule, members: readonly PolicyInstance[]): PolicyModule {
   const parameters = parametersOf(members.length);
   return {
     game: game.id,
-    name: `${PREFIX}${members.map(({ label }) => label).join(',')})`,
+    name: `portfolio(${members.map(({ label }) => label).join(',')})`,
     summary: `Looks ahead each turn: the one of ${members.map(({ label }) => label).join(', ')} that does best plays it`,
     parameters,
     create(values) {
       const portfolio = new Portfolio(game, members, values as unknown as Settings);
-      seating?.made.push({ seat: seating.seat, portfolio });
+      takeSeat(portfolio);
       return portfolio.decisions;
     },
   };
@@ -90,56 +85,11 @@ type Settings = Readonly<Record<'budget' | 'others' | 'then' | 'doubt' | 'score'
 type Decide = (a: unknown, b: unknown, c: unknown, d: unknown, e: unknown, f: unknown) => unknown;
 type Decisions = Record<string, Decide>;
 
-/** The seat whose policy an engine is just making, and the portfolios that it has made. */
-interface Seating {
-  seat: number;
-  readonly made: { readonly seat: number; readonly portfolio: Portfolio }[];
-}
-
-let seating: Seating | null = null;
-
-/**
- * An engine of the game; portfolios among the policies look ahead in its games.
- *
- * @throws UserError where there are some and the game knows no look-ahead
- */
-export function seatedEngine(
-  game: GameModule,
-  setup: ResolvedSetup,
-  policies: readonly PolicyInstance[],
-  seed: string,
-): Engine {
-  const outer = seating;
-  const now: Seating = { seat: 0, made: [] };
-  const seated = policies.map((policy, seat) => {
-    // However it was wrapped, it keeps its name.
-    if (!policy.module.name.startsWith(PREFIX)) return policy;
-    const create: PolicyModule['create'] = (parameters) => {
-      now.seat = seat;
-      return policy.module.create(parameters);
-    };
-    return { ...policy, module: { ...policy.module, game: policy.module.game, name: policy.module.name, create } };
-  });
-  seating = now;
-  let engine: Engine;
-  try {
-    engine = game.createEngine(setup, seated, seed);
-  } finally {
-    seating = outer;
-  }
-  for (const { seat, portfolio } of now.made) {
-    const { ahead } = engine.continuation ?? {};
-    if (!ahead) throw new UserError(cannotLookAhead(game));
-    portfolio.sit(engine, ahead, seat, policies.length, seed);
-  }
-  return engine;
-}
-
 export function cannotLookAhead({ id }: Pick<GameModule, 'id'>): string {
   return `${id} cannot go on from a position, so no portfolio can play it (docs/new-game.md says what its engine needs)`;
 }
 
-class Portfolio {
+class Portfolio implements Seated {
   readonly decisions: Decisions;
   /**
    * Members as they play the game in play, and who of them does. They are made anew for each game: one that was not
@@ -178,9 +128,12 @@ class Portfolio {
     return members.map((member) => all.map((seat) => others?.[seat] ?? this.player(member)));
   }
 
-  /** Looks ahead in the games of an engine from now on. */
-  sit({ record }: Engine, ahead: Ahead, seat: number, seats: number, seed: string): void {
+  /** Looks ahead in the games of an engine from now on. @throws UserError where its game knows no look-ahead */
+  sit({ engine, seat, seats, seed }: Table): void {
     const { game, members, settings } = this;
+    const { record } = engine;
+    const { ahead } = engine.continuation ?? {};
+    if (!ahead) throw new UserError(cannotLookAhead(game));
     let lineUps = this.lineUps(seat, seats);
     const { budget, doubt } = settings;
     const worth = worthOf(game, seat, settings.score === 1);

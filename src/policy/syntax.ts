@@ -26,16 +26,28 @@ const SEAT = /^([A-Za-z][\w-]*)=/;
 const WITH_PARAMETERS = /^(.*?):((?:[A-Za-z][\w-]*(?=,|$)|[A-Za-z][\w.-]*=).*)$/;
 const SET = /^[A-Za-z][\w-]*$/;
 /** An @ elsewhere belongs to the name of a file. */
-const WITH_FILE = /^([\w-]+|.+?\.[cm]?[jt]s)@(.+\.json)$/;
+const WITH_FILE = /^([\w-]+|.+?\.[cm]?[jt]s|exec:.+?)@(.+\.json)$/;
 /** Restrictions stand last, each after a tilde. A tilde elsewhere belongs to the name of a file. */
 const WITH_RESTRICTIONS = /^(.+?)((?:~[A-Za-z][\w-]*)+)$/;
 /** Where a portfolio begins: at the start of a policy. */
 const PORTFOLIO = /(?:^|[,+=(])\s*portfolio\(/g;
 const PARAMETER = new RegExp(String.raw`^([A-Za-z][\w.-]*)=(${NUMBER})$`, 'i');
 
-/** The text, each letter between the brackets of a portfolio replaced by a dot: to be read without its members. */
+/** What the command of another program begins with. */
+const EXEC = 'exec:';
+/** A word of a command: with blanks in it between quotes. */
+const COMMAND_WORD = /"([^"]*)"|[^\s"]+/g;
+
+/**
+ * The text, each letter between the brackets of a portfolio or the quotes of a command replaced by a dot, and the colon
+ * of `exec:`: to be read without what is inside.
+ */
 function withoutMembers(text: string): string {
-  let shown = text;
+  let shown = text.includes(EXEC)
+    ? text.replaceAll(/"[^"]*"|(?<=^|[,+=(]\s*)exec:/g, (inside) =>
+        inside === EXEC ? 'exec.' : '.'.repeat(inside.length),
+      )
+    : text;
   for (const { index, 0: begin } of text.matchAll(PORTFOLIO)) {
     const from = index + begin.length;
     let depth = 1;
@@ -64,6 +76,43 @@ export function membersOf(name: string): string[] | null {
   const match = /^portfolio\((.*)\)$/s.exec(name);
   if (match) return splitPolicySets([match[1]], 'policy');
   return null;
+}
+
+/** Program and arguments of a bot as written: `exec:python3 bot.py`; null: the policy is none. */
+export function commandOf(name: string): string[] | null {
+  if (!name.startsWith(EXEC)) return null;
+  const words = [...name.slice(EXEC.length).matchAll(COMMAND_WORD)].map(([word, quoted]) => quoted ?? word);
+  if (words.length === 0 || words[0] === '')
+    throw new UserError(`policy '${name}': a program is missing; expected exec:PROGRAM ARGUMENTS`);
+  return words;
+}
+
+/** What is to be said of the programs among policies, by their labels; a sentence each. */
+export function promises(labels: readonly string[]): string[] {
+  const names = new Set(labels.flatMap((label) => policyNames(parseReference(label))));
+  return [...names]
+    .filter((name) => commandOf(name) !== null)
+    .map((name) => `${name} is a program: that it plays the same games again is its author's promise`);
+}
+
+/**
+ * A document that names a program does not start it unless the user says so.
+ *
+ * @param texts policies as written in the document, or sets of them
+ * @param where which document
+ * @param remedy how the user says so
+ * @throws UserError for one that names a program
+ */
+export function refusePrograms(
+  texts: readonly string[],
+  where: string,
+  remedy = 'if you know it, add --programs',
+): void {
+  const found = texts.find((text) => text.includes(EXEC));
+  if (found !== undefined)
+    throw new UserError(
+      `${where} names a program, which is not started unasked: ${found}; ${remedy} (docs/security.md)`,
+    );
 }
 
 /**
@@ -177,7 +226,7 @@ export function referenceText({ name, file, set, parameters, forbid = [] }: Poli
 
 /** True for a policy given by file, not by name. */
 export function isPolicyFile(name: string): boolean {
-  return membersOf(name) === null && (/[\\/]/.test(name) || /\.[cm]?[jt]s$/.test(name));
+  return membersOf(name) === null && commandOf(name) === null && (/[\\/]/.test(name) || /\.[cm]?[jt]s$/.test(name));
 }
 
 /** Names of the policies that a reference leads to: its own, or those of the members of a portfolio. */

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job as QueueJob } from 'bullmq';
 import { UserError } from '../games/game.js';
-import { isPolicyFile, parseReference, policyNames } from '../policy/syntax.js';
+import { commandOf, isPolicyFile, parseReference, policyNames } from '../policy/syntax.js';
 import { gamesCsvLayout } from '../report/games-csv.js';
 import { text } from '../run/blame.js';
 import { type PlayablePlan, verifiedPlan } from '../run/current-plan.js';
@@ -20,6 +20,8 @@ export interface QueueWorkerOptions {
   readonly checkPolicies?: boolean;
   /** Runs with policies from files are refused. */
   readonly shippedOnly?: boolean;
+  /** Programs that a run names are started. */
+  readonly programs?: boolean;
   /** Ends after so long without an open run; null: never. */
   readonly idleMs: number | null;
 }
@@ -87,7 +89,7 @@ export class QueueWorker {
     try {
       const found = JSON.parse(plan) as RunPlan;
       this.admit(policyFiles(found));
-      await this.playRun(id, await verifiedPlan(found, 'the run on the queue'));
+      await this.playRun(id, await verifiedPlan(found, 'the run on the queue', this.options.programs ?? false));
     } catch (error) {
       this.refused.add(id);
       this.tell(`satrap: ${text(error).replace(/^UserError: /, '')}`);
@@ -157,8 +159,8 @@ export class QueueWorker {
   }
 }
 
-/** Names of the policies of a run that are files, not shipped ones. */
+/** Names of the policies of a run that are files or programs, not shipped ones. */
 function policyFiles({ jobs }: RunPlan): string[] {
   const names = jobs.flatMap(({ policies }) => policies.flatMap(({ label }) => policyNames(parseReference(label))));
-  return [...new Set(names.filter(isPolicyFile))];
+  return [...new Set(names.filter((name) => isPolicyFile(name) || commandOf(name) !== null))];
 }

@@ -1,5 +1,6 @@
 /** The table of a run. */
 
+import { promises } from '../policy/syntax.js';
 import type { IntervalKind } from '../run/estimates.js';
 import { meanText, plainNumber, rateText } from '../stats/digits.js';
 import { independentDifference } from '../stats/independent-difference.js';
@@ -171,6 +172,7 @@ function headLines({ satrap, partial, stopped, runs }: ResultDocument): Line[] {
   const lines = [`satrap ${satrap}, ${played}`];
   if (partial) lines.push(`PARTIAL: ${stopped?.split('\n')[0]}`);
   lines.push(...union(runs.map((run) => [chartsText(run)])));
+  lines.push(...promises(runs.flatMap(({ policies }) => policies.map(({ policy }) => policy))));
   const overrides = union(runs.map((run) => [run.overrides.join(' ')]));
   if (overrides.length === 1 && overrides[0] !== '') lines.push(`set: ${overrides[0]}`);
   return lines;

@@ -86,6 +86,8 @@ export class ChoiceRecorder {
     return new Proxy(
       {},
       {
+        // Who looks what there is finds it.
+        getPrototypeOf: () => Reflect.getPrototypeOf(desk),
         get: (_, key) => {
           const value: unknown = Reflect.get(desk, key, desk);
           if (typeof value !== 'function') return value;

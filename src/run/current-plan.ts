@@ -3,6 +3,7 @@ import { type GameModule, type ResolvedSetup, UserError } from '../games/game.js
 import { loadGame } from '../games/registry.js';
 import { packageVersion } from '../package.js';
 import { chosenNow } from '../policy/load.js';
+import { refusePrograms } from '../policy/syntax.js';
 import { codeHash } from './code-hash.js';
 import type { Job } from './plan.js';
 import { planDifferences, type RunPlan } from './run-plan.js';
@@ -18,9 +19,11 @@ export interface PlayablePlan {
  * folder, policies by name or where they were.
  *
  * @param where how messages name the place that the plan is from
+ * @param programs whether those that the plan names may be started
  * @throws UserError telling what differs, when it would not give the same results.
  */
-export async function verifiedPlan(plan: RunPlan, where: string): Promise<PlayablePlan> {
+export async function verifiedPlan(plan: RunPlan, where: string, programs: boolean): Promise<PlayablePlan> {
+  if (!programs) refusePrograms(plan.jobs.flatMap(labelsOf), where);
   const games = await Promise.all(plan.jobs.map((job) => loadGame(job.game)));
   const jobs = await Promise.all(plan.jobs.map((job, i) => currentJob(job, games[i])));
   const code = await codeHash(plan.jobs.map((job) => job.game));
@@ -39,6 +42,10 @@ export async function requireSameCode(plan: RunPlan, where: string): Promise<voi
   const code = await codeHash(plan.jobs.map((job) => job.game));
   const differences = planDifferences(plan, where, { ...plan, satrap: packageVersion, code }, 'this installation');
   if (differences.length > 0) throw new UserError(`${where} was played by other code:\n  ${differences.join('\n  ')}`);
+}
+
+function labelsOf({ policies, position }: Job): string[] {
+  return [...policies, ...(position?.policies ?? [])].map(({ label }) => label);
 }
 
 async function currentJob(job: Job, game: GameModule): Promise<Job> {

@@ -8,6 +8,7 @@ import {
 } from '../games/game.js';
 import { loadGame, loadGameAnew } from '../games/registry.js';
 import { forgetGlobals } from '../games/user-code/language.js';
+import { endBots } from '../policy/bot/bot.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
 import { findBlame, stackOf, text } from './blame.js';
@@ -180,6 +181,7 @@ export async function playLastAnew(progress: ProgressSlot): Promise<JobFailure |
   let games = 0;
   forgetGlobals();
   try {
+    endBots();
     const anew = await JobPlayer.of(job, checkAll, loadPolicy, loadGameAnew);
     const failure = anew.playedAtEnd(sample, () => {
       progress.words[progress.index] = PLAYING + games++;

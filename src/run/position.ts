@@ -2,7 +2,7 @@
 
 import { type Continuation, type Engine, type GameModule, type PolicyInstance, UserError } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';
-import { seatedEngine } from '../policy/portfolio.js';
+import { seatedEngine } from '../policy/seating.js';
 
 /** A position: game number `game` of the job's seed, played by `policies`, at the end of turn `turn`. */
 export interface JobPosition {

@@ -7,7 +7,7 @@ import type {
   TellLine,
   TellPosition,
 } from '../games/game.js';
-import { seatedEngine } from '../policy/portfolio.js';
+import { seatedEngine } from '../policy/seating.js';
 import { abandonPlaying, beginPlaying, endPlaying } from './luck-guard.js';
 
 /** More decisions than this in one game: it will never end. The longest sensible games ask some thousand times. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { blocksForThread } from '../games/shared/memory.js';
+import { workerModule } from '../package.js';
 import { text } from './blame.js';
 import { PLAYING, QUEUED } from './chunk.js';
 import type { Came } from './core.js';
@@ -8,7 +9,7 @@ import type { Failure, JobFailure } from './failure.js';
 import { keepThreads, takeThreads, threadsKey } from './kept-threads.js';
 import type { Chunk } from './plan.js';
 import { type Posted, type Supervised, UNPREPARED } from './pool-worker.js';
-import { Standstill, workerModule } from './watchdog.js';
+import { Standstill } from './watchdog.js';
 
 /** What a task is given beside its own data. */
 export interface ChunkTask {

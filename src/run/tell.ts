@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { GameModule, TellLine, TellPosition } from '../games/game.js';
+import { workerModule } from '../package.js';
 import { text } from './blame.js';
 import type { ChosenStep } from './choices.js';
 import { PLAYING } from './chunk.js';
@@ -16,7 +17,7 @@ import {
   tellGame,
   WORDS,
 } from './tell-game.js';
-import { Standstill, workerModule } from './watchdog.js';
+import { Standstill } from './watchdog.js';
 
 /**
  * Who is told: the lines with the position before the first turn and after each, or the columns of `trace`

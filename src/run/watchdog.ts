@@ -26,15 +26,3 @@ export class Standstill {
     return false;
   }
 }
-
-/**
- * Where a worker's module lies and what its thread needs: from source tsx, as the main thread does; compiled, it starts
- * faster without.
- *
- * @param name path from `caller` without its extension
- */
-export function workerModule(caller: string, name: string): { url: URL; options: { execArgv?: string[] } } {
-  const fromSource = caller.endsWith('.ts');
-  const url = new URL(`${name}${fromSource ? '.ts' : '.js'}`, caller);
-  return { url, options: fromSource ? { execArgv: ['--import', 'tsx'] } : {} };
-}

@@ -112,7 +112,7 @@ class Players {
   }
 
   private async policyOf(choice: PolicyChoice): Promise<PolicyInstance> {
-    const key = JSON.stringify([choice.file, choice.forbid, choice.members]);
+    const key = JSON.stringify([choice.file, choice.forbid, choice.members, choice.bot]);
     const loaded = this.modules.get(key) ?? loadPolicy(choice);
     this.modules.set(key, loaded);
     return { ...(await loaded), label: choice.label, parameters: choice.parameters };

@@ -2,7 +2,7 @@
 
 import { type GameModule, UserError } from '../games/game.js';
 import { loadPolicy } from '../policy/load.js';
-import { seatedEngine } from '../policy/portfolio.js';
+import { seatedEngine } from '../policy/seating.js';
 import type { Job } from '../run/plan.js';
 import type { CollectOptions } from './collect.js';
 import type { Goal } from './goal.js';

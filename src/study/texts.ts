@@ -2,6 +2,7 @@
 
 import type { GameModule } from '../games/game.js';
 import { canHappen, seatsOf } from '../games/seats.js';
+import { promises } from '../policy/syntax.js';
 import { union } from '../report/csv.js';
 import { scaleOf, verdictsText } from '../report/words.js';
 import type { Job } from '../run/plan.js';
@@ -21,6 +22,7 @@ export function headLines({ satrap, seed }: StudyHead, jobs: readonly Job[], int
   return [
     `satrap ${satrap}, ${rules}, seed ${seed}, ${intervals}`,
     ...union([charts]),
+    ...promises(jobs.flatMap(({ policies }) => policies.map(({ label }) => label))),
     ...(overrides.length > 0 ? [`set: ${overrides.join(' ')}`] : []),
   ];
 }

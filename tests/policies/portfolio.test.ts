@@ -5,7 +5,7 @@ import type { Ahead, Engine, GameModule, Looker } from '../../src/games/game.js'
 import { loadGame } from '../../src/games/registry.js';
 import { seatsOf } from '../../src/games/seats.js';
 import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
-import { seatedEngine } from '../../src/policy/portfolio.js';
+import { seatedEngine } from '../../src/policy/seating.js';
 import { parseReference } from '../../src/policy/syntax.js';
 import { Stream } from '../../src/random/stream.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';

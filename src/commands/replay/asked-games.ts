@@ -72,7 +72,7 @@ async function gamesOfFolder(
     args: own,
     finished,
     stopped,
-  } = await runOfFolder(folder, args.texts('scenario')[0] ?? null, policy);
+  } = await runOfFolder(folder, args.texts('scenario')[0] ?? null, policy, args.flag('programs'));
   const from = args.integer('game', finished[0][0], 0);
   if (!finished.some(([first, end]) => from >= first && from < end))
     throw new UserError(`--game ${from}: --run ${folder} has games ${rangesText(finished)}`);

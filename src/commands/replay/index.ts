@@ -3,7 +3,7 @@ import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js
 import { seatOption } from '../../cli/seat-option.js';
 import { FORBID_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
 import type { StudyProgress } from '../../cli/study-progress.js';
-import { STUCK_AFTER_OPTION, stuckAfterArgument } from '../../cli/watch-options.js';
+import { PROGRAMS_OPTION, STUCK_AFTER_OPTION, stuckAfterArgument } from '../../cli/watch-options.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import type { Job } from '../../run/plan.js';
 import type { Range } from '../../run/ranges.js';
@@ -41,6 +41,7 @@ export const replay: Command = {
     policy: textOption('the policy (or red=...+blue=... for several seats)'),
     game: textOption('index of the game (default 0)'),
     run: textOption('games of this result folder: scenario, policy, seed, charts and number of games are its own'),
+    programs: PROGRAMS_OPTION,
     pick: textOption(`find the game instead: ${PICK_NAMES}`),
     games: textOption(`with --pick: games to look at (default ${PICK_GAMES_DEFAULT}; of --run: all)`),
     seat: seatOption('with --pick or --luck: the seat whose luck is measured'),
@@ -114,12 +115,13 @@ const STRANGE: readonly (readonly [string, string])[] = [
 const NEEDED: readonly (readonly [string, string])[] = [
   ['versus', 'html'],
   ['games', 'pick'],
+  ['programs', 'run'],
   ['goal', 'luck'],
   ['samples', 'luck'],
   ['value-games', 'luck'],
 ];
 
-const FLAGS: readonly string[] = ['summary', 'json', 'luck'];
+const FLAGS: readonly string[] = ['programs', 'summary', 'json', 'luck'];
 
 /** @throws UserError for options that do not go together, or that nothing would come of */
 function refuseStrangePairs(args: Arguments): void {

@@ -7,6 +7,7 @@ import { Arguments } from '../../cli/arguments.js';
 import { makeJobs } from '../../cli/jobs.js';
 import { findScenario } from '../../cli/scenarios.js';
 import { type GameModule, UserError } from '../../games/game.js';
+import { refusePrograms } from '../../policy/syntax.js';
 import { readJson } from '../../report/read-result.js';
 import { CHECKPOINT_FILE } from '../../report/run-disk.js';
 import type { Job } from '../../run/plan.js';
@@ -50,9 +51,15 @@ export interface FolderRun {
  *
  * @param scenario as the user names it; null: the folder's only one
  * @param policy the label of a set; null: the folder's only one
+ * @param programs whether those that play in it may be started
  * @throws UserError that names folder and remedy: no result, several runs, other rules than those of here
  */
-export async function runOfFolder(path: string, scenario: string | null, policy: string | null): Promise<FolderRun> {
+export async function runOfFolder(
+  path: string,
+  scenario: string | null,
+  policy: string | null,
+  programs: boolean,
+): Promise<FolderRun> {
   const record = readRecord(path);
   const found = record.runs.filter((run) => isMeant(run, scenario, policy));
   const names = record.runs.map(nameOf).join('\n  ');
@@ -63,6 +70,7 @@ export async function runOfFolder(path: string, scenario: string | null, policy:
         found.map(nameOf).join('\n  '),
     );
   const [run] = found;
+  if (!programs) refusePrograms([argumentsOf(run.command).text('policy') ?? ''], `--run ${path}`);
   const { job, game, args } = await jobHere(path, run);
   requireSame(path, run, record.setups[run.setup], job);
   const { finished } = run;

@@ -1,4 +1,5 @@
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
+import { PROGRAMS_OPTION } from '../../cli/watch-options.js';
 import type { SectionsOf } from '../../report/html/section.js';
 
 export const report: Command = {
@@ -17,6 +18,7 @@ export const report: Command = {
   options: {
     out: textOption('file to write (default report.html)'),
     force: flagOption('replace the file where it exists'),
+    programs: PROGRAMS_OPTION,
   },
   run: async (args, commandNamed) => {
     const { writeReport } = await import('./play.js');
@@ -24,7 +26,13 @@ export const report: Command = {
       const command = await commandNamed(name).catch(() => null);
       return (await command?.figures?.()) ?? null;
     };
-    await writeReport(args.texts('documents'), args.text('out') ?? 'report.html', args.flag('force'), find);
+    await writeReport(
+      args.texts('documents'),
+      args.text('out') ?? 'report.html',
+      args.flag('force'),
+      find,
+      args.flag('programs'),
+    );
     return EXIT.done;
   },
 };

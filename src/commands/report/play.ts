@@ -18,11 +18,12 @@ export async function writeReport(
   out: string,
   force: boolean,
   find: SectionsFinder,
+  programs: boolean,
 ): Promise<void> {
   if (existsSync(out) && !force && !isReport(out))
     throw new UserError(`${out} exists and is not a report of Satrap; name another file with --out, or use --force`);
   const sources: ReportSource[] = [];
-  for (const path of paths) sources.push(await sourceOf(path, find));
+  for (const path of paths) sources.push(await sourceOf(path, find, programs));
   const text = reportText(sources, await loadCatalogs());
   try {
     writeFileSync(out, text);
@@ -40,9 +41,9 @@ function isReport(path: string): boolean {
 }
 
 /** The document of `--json` from its file, from the folder that has it, or from the checkpoint of a run. */
-async function sourceOf(path: string, find: SectionsFinder): Promise<ReportSource> {
+async function sourceOf(path: string, find: SectionsFinder, programs: boolean): Promise<ReportSource> {
   if (!existsSync(path)) throw new UserError(`${path}: no such file or folder`);
-  const unfinished = await unfinishedDocument(path);
+  const unfinished = await unfinishedDocument(path, programs);
   const file = unfinished === null ? documentFile(path) : path;
   const document = unfinished ?? readJson(file);
   const command = documentKind(document);

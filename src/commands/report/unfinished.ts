@@ -15,14 +15,15 @@ import { stoppingRule } from '../../run/stopping.js';
  * What the checkpoint of a run that was killed knows, as a document marked partial; null where the path is something
  * else.
  *
+ * @param programs whether those that play in it may be started
  * @throws UserError where its games would not be played as before
  */
-export async function unfinishedDocument(path: string): Promise<object | null> {
+export async function unfinishedDocument(path: string, programs: boolean): Promise<object | null> {
   if (!statSync(path).isDirectory() || existsSync(join(path, RESULT_FILE))) return null;
   const bytes = readCheckpoint(path);
   const run = bytes && readPlan(path);
   if (!bytes || !run) return null;
-  const { plan, games } = await verifiedPlan(run, join(path, CHECKPOINT_FILE));
+  const { plan, games } = await verifiedPlan(run, join(path, CHECKPOINT_FILE), programs);
   const jobs = playedJobs(plan);
   const counts = new RunCounts(jobs, games, stoppingRule(jobs, games), plan.perGame);
   restore(bytes, counts, () => true);

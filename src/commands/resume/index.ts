@@ -4,6 +4,7 @@ import { type Command, EXIT } from '../../cli/command.js';
 import { isSystemError, OutputError } from '../../cli/errors.js';
 import { note } from '../../cli/output.js';
 import { PLAY_OPTIONS, playArguments } from '../../cli/play-options.js';
+import { PROGRAMS_OPTION } from '../../cli/watch-options.js';
 import { UserError } from '../../games/game.js';
 
 export const resume: Command = {
@@ -19,7 +20,7 @@ export const resume: Command = {
     'the games that were being played. Where code, rules version, charts, set-up, policies or seed are not those ' +
     'of the checkpoint, the command prints what differs and changes nothing (exit code 2). Relative paths are read ' +
     'from the folder where the run was started.',
-  options: PLAY_OPTIONS,
+  options: { ...PLAY_OPTIONS, programs: PROGRAMS_OPTION },
   run: async (args, commandNamed) => {
     const { resolve } = await import('node:path');
     const { isStudy } = await import('../../study/study-log.js');
@@ -46,7 +47,7 @@ async function resumeRun(
   const folder = RunFolder.existing(path);
   const interruption = new Interruption();
   try {
-    const open = await openAgain(folder);
+    const open = await openAgain(folder, args.flag('programs'));
     const report = args.flag('report') ? await commandNamed('run') : null;
     const output = {
       json: args.flag('json'),
@@ -86,6 +87,8 @@ async function resumeStudy(
     const log = reopened(() => StudyLog.reopen(path), path);
     const command = log && (await commandNamed(log.plan.study));
     if (!log || !command?.resume) throw new UserError(`${path} has no study to continue`);
+    const { refusePrograms } = await import('../../policy/syntax.js');
+    if (!args.flag('programs')) refusePrograms([JSON.stringify(log.plan.arguments)], path);
     // Relative paths of scenarios, charts and policies begin there.
     if (existsSync(log.plan.folder)) process.chdir(log.plan.folder);
     return await command.resume(args, { folder, log });

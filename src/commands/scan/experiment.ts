@@ -2,6 +2,7 @@
 
 import { UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
+import { refusePrograms } from '../../policy/syntax.js';
 
 /** Kinds of values in an experiment file, and how they are told. */
 const KINDS = {
@@ -57,6 +58,7 @@ export function experimentOptions(file: string, value: Readonly<Record<string, u
       throw new UserError(`${file}: ${name}: no such field; ${nearestNames(name, Object.keys(FIELDS))}`);
     if (!KINDS[kind].fits(found))
       throw new UserError(`${file}: ${name}: is ${JSON.stringify(found)}, expected ${KINDS[kind].expected}`);
+    if (name === 'policy') refusePrograms([found].flat().map(String), file, 'give it with --policy');
     if (name !== 'title') options[name] = found;
   }
   for (const name of ['scenario', 'vary'])

@@ -6,6 +6,7 @@ import { UserError } from '../../games/game.js';
 import { valueAt } from '../../games/shared/data/json-value.js';
 import { zod } from '../../games/shared/data/zod.js';
 import { nearestNames } from '../../names.js';
+import { refusePrograms } from '../../policy/syntax.js';
 import { messageOf } from '../../visible.js';
 
 /** The variant that is the set-up as given. */
@@ -83,6 +84,7 @@ export function readPlan(file: string): Plan {
     throw new UserError(
       `${file}: confirm.seed: is "${confirm.seed}" as in explore; claims are judged in games that nobody has looked at: give another seed`,
     );
+  refusePrograms([JSON.stringify(value)], file, 'a plan plays policies that are files');
   const hypotheses = given.map((one, i): Hypothesis => {
     const { claim, id, why } = typeof one === 'string' ? { claim: one, id: undefined, why: undefined } : one;
     return { id: id ?? `H${i + 1}`, claim, why: why ?? null };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { onInterrupt } from '../../cli/interrupt.js';
 import { note } from '../../cli/output.js';
-import { WATCH_OPTIONS, watchArguments } from '../../cli/watch-options.js';
+import { PROGRAMS_OPTION, WATCH_OPTIONS, watchArguments } from '../../cli/watch-options.js';
 import { UserError } from '../../games/game.js';
 
 export const worker: Command = {
@@ -24,6 +24,7 @@ export const worker: Command = {
     threads: textOption('worker threads (default: one per processor)'),
     idle: textOption('seconds without an open run after which the worker ends (default: never)'),
     'shipped-only': flagOption('refuse runs with policies from files, which are code (docs/security.md)'),
+    programs: PROGRAMS_OPTION,
     ...WATCH_OPTIONS,
     quiet: flagOption('print problems only'),
   },
@@ -35,6 +36,7 @@ export const worker: Command = {
       threads: args.integer('threads', availableParallelism(), 1, 1024),
       ...watchArguments(args),
       shippedOnly: args.flag('shipped-only'),
+      programs: args.flag('programs'),
       idleMs: args.text('idle') === undefined ? null : 1000 * args.positive('idle', 1),
     };
     const quiet = args.flag('quiet');

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { type GameCatalog, UserError } from '../../games/game.js';
 import { packageVersion } from '../../package.js';
+import { promises } from '../../policy/syntax.js';
 import { union } from '../csv.js';
 import { illegalLines } from '../text.js';
 import { documentKind } from './document-kind.js';
@@ -252,7 +253,7 @@ function reading<Result>({ path }: ReportSource, read: () => Result, head?: Head
 }
 
 function warningsOf(head: Head): string[] {
-  const { satrap, partial, stopped, warnings, runs = [] } = head;
+  const { satrap, partial, stopped, warnings, runs = [], origin } = head;
   return [
     ...(partial ? [`partial result: ${stopped?.split('\n')[0] ?? 'ended before all games were played'}`] : []),
     ...(satrap === undefined || satrap === packageVersion
@@ -263,6 +264,7 @@ function warningsOf(head: Head): string[] {
       .map(({ game, id, reconstructed, cells }) => {
         return `${game} charts ${id}: ${reconstructed} of ${cells} cells are reconstructed, not printed`;
       }),
+    ...promises([...runs, ...(origin ? [origin] : [])].flatMap(({ policies }) => policies.map(({ policy }) => policy))),
     ...warnings,
     ...runs.flatMap((run) => illegalLines(run)),
   ];
