@@ -268,6 +268,7 @@ function isTable({ properties, additionalProperties }: Schema): boolean {
 
 function otherValues(schema: Schema, value: Json): Json[] {
   const { type, minimum = -ANY, maximum = ANY } = schema;
+  if (schema.const !== undefined) return [];
   if (type === 'boolean') return value === true ? [false] : [true];
   if (schema.enum !== undefined) return schema.enum.filter((one) => one !== value && typeof one !== 'object');
   if (type !== 'integer' && type !== 'number') return [];

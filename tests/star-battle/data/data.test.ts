@@ -144,6 +144,23 @@ describe('armies', () => {
     expect(variations.move(mentalists, 'abilities.connection', -2)).toEqual(['changes.a.abilities.connection=null']);
   });
 
+  it('have parts that act: no boon or piece that does nothing, nothing twice that is there or not', () => {
+    const parts = (...set: string[]) => {
+      const setup = resolveStarBattle({ scenario: 'duel', set: ['a=legion', ...set] });
+      return new Map(variations.list(setup).map(({ name }) => [name, variations.move(setup, name, 2)]));
+    };
+    const legion = parts();
+    for (const idle of ['boons.flexible', 'boons.cornucopia', 'gear.specialized', 'gear.swim'])
+      expect(legion.has(idle), idle).toBe(false);
+    expect([legion.get('gear.ace'), legion.get('gear.flight'), legion.get('abilities.flight')]).toEqual([
+      ['equip.a.ace=2'],
+      null,
+      null,
+    ]);
+    expect(parts('changes.a.abilities.flight=1').has('gear.flight')).toBe(false);
+    expect(parts('equip.a.flight=1').has('gear.flight')).toBe(true);
+  });
+
   it('change by charts, by side, by equipment and by steps of ACR (14)', () => {
     const { forces } = setupFor(
       'a=legion,legion',

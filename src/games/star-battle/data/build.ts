@@ -49,7 +49,7 @@ function numbers<Value>(sides: Record<SideName, unknown>): Record<SideName, Valu
 }
 
 /** Equipment that gives the army an ability, by the name of that (Table 8-4). */
-const MOBILITY = ['climb', 'burrow', 'earthGlide', 'flight'] as const;
+export const MOBILITY = ['climb', 'burrow', 'earthGlide', 'flight'] as const;
 
 /**
  * Equipment that takes the place of what the army has, with what both add to the block, and the abilities that come and

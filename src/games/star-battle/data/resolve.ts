@@ -158,8 +158,6 @@ function outfitted(
 function chartsOf(document: Document, problems: Problem[]): StarBattleCharts | null {
   const file = checkShape(document, schemas().charts, problems);
   if (file === null) return null;
-  if (file.tactics.standard.starred)
-    problems.push(problemAt(document, ['tactics', 'standard', 'starred'], 'false', 'who has no other tactic has this'));
   const { summary: _summary, provenance: _provenance, armies: _armies, ...charts } = file;
   return charts as unknown as StarBattleCharts;
 }

@@ -2,7 +2,18 @@
 
 import type { z } from 'zod';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
-import { choice, each, flag, integer, list, strict, table, text, withoutEffect } from '../../shared/data/shape.js';
+import {
+  choice,
+  each,
+  flag,
+  integer,
+  list,
+  strict,
+  table,
+  text,
+  withoutEffect,
+  withoutEffectAt,
+} from '../../shared/data/shape.js';
 import { onFirstUse, type Zod } from '../../shared/data/zod.js';
 import {
   ABILITIES,
@@ -17,6 +28,7 @@ import {
   GEAR,
   type GearName,
   IDLE_BOONS,
+  IDLE_GEAR,
   SIDE_NAMES,
   TACTICS,
   type TacticName,
@@ -42,7 +54,7 @@ const SPECIAL: readonly TacticName[] = [
 ];
 /** Tactics that make no attack of a kind. */
 const NO_MELEE: readonly TacticName[] = ['standard', 'volley', 'retreat', 'falseRetreat'];
-const NO_RANGED: readonly TacticName[] = ['standard', 'retreat', 'falseRetreat'];
+const NO_RANGED: readonly TacticName[] = ['standard', 'retreat', 'falseRetreat', 'screening'];
 
 /** An object in which each of the names may have a value. */
 function some<const Names extends readonly string[], Value extends z.ZodType>(
@@ -153,6 +165,8 @@ function valuesSchema(z: Zod) {
 function chartsSchema(z: Zod) {
   const addition = (what: string) => integer(z, -20, 20, what);
   const none = (why: string) => integer(z, 0, 0, why);
+  const standing = 'false, because who has no other tactic has this';
+  const never = z.literal(false, { error: standing }).describe(standing);
   const tactic = (name: TacticName) =>
     strict(
       z,
@@ -163,15 +177,20 @@ function chartsSchema(z: Zod) {
         special: SPECIAL.includes(name)
           ? addition('what its own effect is worth')
           : none('it has no effect of its own'),
-        starred: flag(z, 'once per battle and side'),
+        starred: name === 'standard' ? never : flag(z, 'once per battle and side'),
       },
       'a tactic',
     );
   const terrain = terrainSchema(z, 'additions of a terrain');
-  const tiers = (names: readonly string[], size: number, value: z.ZodType, meaning: string) =>
+  const tiers = (names: readonly GearName[], size: number, value: z.ZodType, meaning: string) =>
     Object.fromEntries(names.map((name) => [name, list(z, value, size, size, meaning)]));
   const price = integer(z, 0, 999, 'price in BP');
-  const sizes = (what: string, max: number) => list(z, integer(z, 0, max, what), SIZES, SIZES, `${what} by size`);
+  const pieces = (name: GearName) => {
+    const single = list(z, price, 1, 1, 'price');
+    return IDLE_GEAR.includes(name) ? withoutEffectAt(single, 0, 'no rule reads that piece [S6]') : single;
+  };
+  const sizes = (what: string, min: number, max: number) =>
+    list(z, integer(z, min, max, what), SIZES, SIZES, `${what} by size`);
   return strict(
     z,
     {
@@ -195,7 +214,10 @@ function chartsSchema(z: Zod) {
       dangerous: terrain,
       prices: strict(
         z,
-        { ...tiers(TIERED_GEAR, TIERS, price, 'prices of the tiers'), ...tiers(COUNTED_GEAR, 1, price, 'price') },
+        {
+          ...tiers(TIERED_GEAR, TIERS, price, 'prices of the tiers'),
+          ...Object.fromEntries(COUNTED_GEAR.map((name) => [name, pieces(name)])),
+        },
         'prices of equipment',
       ),
       gear: strict(
@@ -206,9 +228,9 @@ function chartsSchema(z: Zod) {
       sizes: strict(
         z,
         {
-          price: sizes('percent of the price of equipment', 9999),
-          divisions: sizes('divisions', DIVISIONS_MAX),
-          hitPoints: sizes('Hit Points per ACR', 99),
+          price: sizes('percent of the price of equipment', 0, 9999),
+          divisions: sizes('divisions', 1, DIVISIONS_MAX),
+          hitPoints: sizes('Hit Points per ACR', 0, 99),
         },
         'army sizes',
       ),
@@ -252,7 +274,7 @@ function scenarioSchema(z: Zod) {
       equip: each(
         z,
         SIDE_NAMES,
-        gearSchema(z, integer(z, 0, 9, 'tier, or number of pieces'), ['specialized', 'swim'], 'no rule reads it [S6]'),
+        gearSchema(z, integer(z, 0, 9, 'tier, or number of pieces'), IDLE_GEAR, 'no rule reads it [S6]'),
         'equipment of all armies of a side, its additions in the block',
       ),
       steps: bothSides(integer(z, -STEPS_MAX, STEPS_MAX, 'steps of ACR of the first army'), 'steps of ACR'),

@@ -5,16 +5,18 @@ import { isObject, member } from '../../shared/data/json-value.js';
 import { type Variation, variationsOf } from '../../shared/variations.js';
 import {
   ABILITIES,
-  BOON_NAMES,
+  BOONS,
   COUNTED_GEAR,
   FREE_TACTICS,
   type GearName,
+  IDLE_GEAR,
+  LEVELS,
   TACTICS,
   TIERED_GEAR,
 } from '../position/names.js';
 import { VALUES } from '../position/values.js';
 import { type Army, BLOCK_MAX, HP_MAX, LEVEL_MAX, type StarBattleCharts, type StarBattleSetup } from '../setup.js';
-import { hpPerStep } from './build.js';
+import { hpPerStep, MOBILITY } from './build.js';
 import { library } from './kinds.js';
 
 /** BP that a step of ACR costs (14). */
@@ -89,7 +91,7 @@ function owned(name: string, group: string, meaning: string, has: boolean, path:
 }
 
 function boons({ boons: own }: Army): Variation[] {
-  return BOON_NAMES.map((boon) => {
+  return BOONS.map((boon) => {
     const meaning = 'the commander has this boon';
     return owned(`boons.${boon}`, 'boons', meaning, own[boon] === true, `changes.a.boons.${boon}`);
   });
@@ -106,9 +108,22 @@ function abilities({ abilities: own }: Army): Variation[] {
   return ABILITIES.map((ability) => {
     // Level 0 of connection is more than nothing.
     const none = ability === 'connection' ? -1 : 0;
+    const most = LEVELS.some((name) => name === ability) ? LEVEL_MAX : 1;
     const text = (level: number): string => `changes.a.abilities.${ability}=${level < 0 ? 'null' : level}`;
-    const meaning = 'has it, or a level more';
-    return number(`abilities.${ability}`, 'abilities', meaning, own[ability] ?? none, [none, LEVEL_MAX], text);
+    const meaning = most === 1 ? 'has it' : 'has it, or a level more';
+    return number(`abilities.${ability}`, 'abilities', meaning, own[ability] ?? none, [none, most], text);
+  });
+}
+
+/** Equipment of which a second piece gives no more than one. */
+const ONCE: readonly GearName[] = MOBILITY;
+
+/** Pieces that act: not those that give what the army can do without them. */
+function counted({ gear: own, abilities: can }: Army): GearName[] {
+  return COUNTED_GEAR.filter((name) => {
+    if (IDLE_GEAR.includes(name)) return false;
+    const moves = MOBILITY.find((one) => one === name);
+    return moves === undefined || (own[moves] ?? 0) > 0 || (can[moves] ?? 0) === 0;
   });
 }
 
@@ -125,7 +140,7 @@ function gear(army: Army, charts: StarBattleCharts): Variation[] {
   };
   return [
     ...TIERED_GEAR.map((name) => piece(name, TIERS, 'a tier better')),
-    ...COUNTED_GEAR.map((name) => piece(name, PIECES, 'a piece more')),
+    ...counted(army).map((name) => piece(name, ONCE.includes(name) ? 1 : PIECES, 'a piece more')),
   ];
 }
 

@@ -162,6 +162,8 @@ export const COUNTED_GEAR = [
 ] as const;
 export const GEAR = [...TIERED_GEAR, ...COUNTED_GEAR] as const;
 export type GearName = (typeof GEAR)[number];
+/** Does nothing that is not in the block of an army already [S6]. */
+export const IDLE_GEAR: readonly GearName[] = ['specialized', 'swim'];
 
 export const TOPOGRAPHIES = [
   'dunes',
