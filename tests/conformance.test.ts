@@ -182,16 +182,14 @@ describe('satrap check ./game.ts', () => {
     }
   });
 
-  test('luck names what an engine lacks, before anything is played', async () => {
+  test.each([
+    ['no continuation in the engine', /^satrap: the engine of faulty has no continuation, so luck .*\n$/],
+    ['no streams in the continuation', /^satrap: the engine of faulty has no continuation\.streams\(\), so luck .*\n$/],
+  ])('luck names what an engine lacks, before anything is played: %s', async (fault, message) => {
     const words = ['luck', 'faulty/two', '--games', '4'];
-    const { code, stderr } = await start(words, temporaryFolder(), {
-      SATRAP_GAMES: compiled,
-      SATRAP_FAULT: 'no continuation in the engine',
-    }).finished;
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringMatching(/^satrap: the engine of faulty has no continuation, so luck .*\n$/),
-    ]);
+    const { code, stderr } = await start(words, temporaryFolder(), { SATRAP_GAMES: compiled, SATRAP_FAULT: fault })
+      .finished;
+    expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
   });
 
   test('survives a game that ends the program', async () => {

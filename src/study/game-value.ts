@@ -17,7 +17,8 @@ export async function requireLuck(game: GameModule, job: Job): Promise<void> {
   const cannot = 'so luck in its games cannot be measured (docs/new-game.md)';
   if (!game.trace?.columns(job.setup)) throw new UserError(`${game.id} has no turn-by-turn trace, ${cannot}`);
   const engine = seatedEngine(game, job.setup, await Promise.all(job.policies.map(loadPolicy)), job.seed);
-  const missing = (['trace', 'continuation'] as const).filter((name) => engine[name] === undefined);
+  const missing: string[] = (['trace', 'continuation'] as const).filter((name) => engine[name] === undefined);
+  if (engine.continuation && typeof engine.continuation.streams !== 'function') missing.push('continuation.streams()');
   if (missing.length > 0) throw new UserError(`the engine of ${game.id} has no ${missing.join(', no ')}, ${cannot}`);
 }
 

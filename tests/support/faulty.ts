@@ -38,6 +38,7 @@ export const FAULTS = {
   'a die more when traced': /^trace: .*by trace/,
   'a die more when continued': /^continuation: .*when it is checked/,
   'no continuation in the engine': /^continuation: .*Engine\.continuation/,
+  'no streams in the continuation': /^continuation: .*streams/,
   'a column too few': /^trace: .*values for 3 columns/,
   'place held by two thirds': /^trace: .*place 'half\.a' is 2/,
   'arrays in a game': /^allocation: .*bytes are allocated in each game/,
@@ -198,6 +199,7 @@ class FaultyEngine implements Engine {
     private readonly fault: Fault | null,
   ) {
     if (fault !== 'no continuation in the engine') this.continuation = this.goingOn;
+    if (fault === 'no streams in the continuation') Reflect.deleteProperty(this.goingOn, 'streams');
     this.key = seedKey(fault === 'seed without effect' ? '' : seed);
     shared.key = this.key;
     this.players = policies.map(({ module, parameters }) => complete(module.create(parameters)));

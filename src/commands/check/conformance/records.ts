@@ -114,6 +114,10 @@ export function checkContinuation(subject: Subject, report: Report): void {
   if ((continuation?.put === undefined) !== (game.continuation?.puts === undefined))
     report('continuation', 'a game whose positions can be changed has puts and put, each in its continuation');
   if (!continuation) return;
+  const requireStreams = (): void => {
+    if (!Array.isArray(continuation.streams?.())) throw new Error('its continuation has no streams()');
+  };
+  attempt('continuation', report, requireStreams);
   const isLate = deadline(subject.budgetMs / 4);
   /** The record; null where the game is over before the turn ends. */
   const on = (number: number, checked: boolean): Int32Array | null => {
