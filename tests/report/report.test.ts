@@ -89,9 +89,18 @@ describe.each(SAMPLES.map(({ name }) => [name] as const))('the report of sample 
 describe('the size of a page', () => {
   const size = (page: string, pattern: RegExp): number => bytes(pattern.exec(page)?.[1] ?? '');
 
+  test('the first finding stands in large letters, charts that are not printed beside a bar of their share', async () => {
+    const page = dom(await report(file('sensitivity'), file('run')));
+    expect(texts(page, '.lead')).toEqual(texts(page, '.verdict').slice(0, 1));
+    // Several runs weigh the same.
+    expect(texts(dom(await report(file('run'))), '.lead')).toEqual([]);
+    const meters = all(page, 'meter').map((meter) => [meter.getAttribute('value'), meter.getAttribute('max')]);
+    expect(meters).toContainEqual(['395', '444']);
+  });
+
   test('style and script stay small', async () => {
     const page = await report(file('run'));
-    expect(size(page, /<style>(.*?)<\/style>/s)).toBeLessThanOrEqual(6000);
+    expect(size(page, /<style>(.*?)<\/style>/s)).toBeLessThanOrEqual(6250);
     expect(size(page, /<script>(.*?)<\/script>/s)).toBeLessThanOrEqual(8000);
     expect(size(page, /<script>(.*?)<\/script>/s)).toBeGreaterThan(1000);
   });

@@ -76,6 +76,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     return {
       title: catalog?.title ?? id,
       findings: [...rateLines(whole), ...verdictLines(whole), ...whole.flatMap(stopLines), ...winLines(whole)],
+      even: whole.length > 1,
       figures: [
         rateFigure(own, `${place}-win`),
         ...differenceFigure(own, `${place}-difference`),

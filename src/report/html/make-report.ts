@@ -7,7 +7,7 @@ import { promises } from '../../policy/syntax.js';
 import { union } from '../csv.js';
 import { illegalLines } from '../text.js';
 import { documentKind } from './document-kind.js';
-import { type Fact, pageOfReport } from './report-page.js';
+import { type Fact, pageOfReport, type ReconstructedCharts } from './report-page.js';
 import { documentAs, type ReportSection, type SectionsOf } from './section.js';
 
 /** A document and what shows it. */
@@ -103,6 +103,7 @@ export function reportText(sources: readonly ReportSource[], catalogs: readonly 
       catalogs,
     )}: ${listText(union([kinds]), KINDS_NAMED)}`,
     warnings: union(heads.map(warningsOf)),
+    reconstructed: reconstructedOf(heads),
     commands: union([heads.flatMap(({ command }) => command ?? [])]),
     facts: factsOf(
       heads,
@@ -174,7 +175,7 @@ function shippedText(heads: readonly Head[], kinds: readonly string[]): string |
   const varied = kinds.some((kind) => VARYING.has(kind)) ? ', beside what the study itself varies' : '';
   return (
     `No --set changed these games${varied}: scenarios and charts are as in their files` +
-    (reconstructed ? ', reconstructed cells among them (see the warning).' : '.')
+    (reconstructed ? ', reconstructed cells among them.' : '.')
   );
 }
 
@@ -259,15 +260,16 @@ function warningsOf(head: Head): string[] {
     ...(satrap === undefined || satrap === packageVersion
       ? []
       : [`played by satrap ${satrap}, shown by ${packageVersion}`]),
-    ...chartsOf(head)
-      .filter(({ reconstructed }) => reconstructed > 0)
-      .map(({ game, id, reconstructed, cells }) => {
-        return `${game} charts ${id}: ${reconstructed} of ${cells} cells are reconstructed, not printed`;
-      }),
     ...promises([...runs, ...(origin ? [origin] : [])].flatMap(({ policies }) => policies.map(({ policy }) => policy))),
     ...warnings,
     ...runs.flatMap((run) => illegalLines(run)),
   ];
+}
+
+/** The charts with cells that are reconstructed, not printed; each once. */
+function reconstructedOf(heads: readonly Head[]): ReconstructedCharts[] {
+  const charts = heads.flatMap(chartsOf).filter(({ reconstructed }) => reconstructed > 0);
+  return [...new Map(charts.map((one) => [`${one.game} ${one.id} ${one.hash}`, one])).values()];
 }
 
 function factsOf(heads: readonly Head[], kinds: readonly string[], documents: readonly unknown[]): Fact[] {

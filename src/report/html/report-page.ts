@@ -12,10 +12,19 @@ export interface Fact {
   readonly value: string;
 }
 
+/** Charts of a game with cells that nobody has seen printed. */
+export interface ReconstructedCharts {
+  readonly game: string;
+  readonly id: string;
+  readonly cells: number;
+  readonly reconstructed: number;
+}
+
 export interface Report {
   readonly title: string;
-  /** Shown before everything else. */
+  /** What makes the result less than it looks: shown before everything else. */
   readonly warnings: readonly string[];
+  readonly reconstructed: readonly ReconstructedCharts[];
   /** The commands that play the same games again. */
   readonly commands: readonly string[];
   readonly facts: readonly Fact[];
@@ -29,14 +38,14 @@ export interface Report {
 
 /** The text of a report: warnings and what was found first, then the figures, at the foot where it comes from. */
 export function pageOfReport(report: Report): string {
-  const { title, warnings, commands, facts, overrides, sections } = report;
+  const { title, warnings, reconstructed, commands, facts, overrides, sections } = report;
   const listed = sections.length > SECTIONS_UNLISTED;
   const terms = explanations(sections.flatMap((section) => section.terms));
   const body: Content = [
     html`<h1>${title}</h1>
 ${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
-${sections.flatMap(({ findings }) => findings.map((text) => html`<p class="verdict">${text}</p>`))}
-${overrides.length > 0 ? html`<p>Not as shipped: <a href="#changes">${plural(overrides.length, 'field')} changed</a>.</p>` : null}
+${sections.flatMap(({ findings, even }, at) => findings.map((text, i) => html`<p class="verdict${at + i === 0 && !even ? ' lead' : null}">${text}</p>`))}
+${reconstructed.map(chip)}${overrides.length > 0 ? html`<p>Not as shipped: <a href="#changes">${plural(overrides.length, 'field')} changed</a>.</p>` : null}
 ${listed ? contentsMarkup(sections) : null}`,
     sections.map((section, at) => sectionMarkup(section, at, listed)),
     terms.length === 0
@@ -50,6 +59,13 @@ ${overrides.length === 0 ? report.shipped && html`<p class="soft">${report.shipp
 `,
   ];
   return pageText({ title, body, script: clientScript('report'), documents: report.documents });
+}
+
+/** How much of the charts is not known from print, as a bar of that length; coloured as a warning from a tenth on. */
+function chip({ game, id, cells, reconstructed }: ReconstructedCharts): Content {
+  const text = `${reconstructed} of ${cells} cells of the ${game} charts ${id} are reconstructed, not printed`;
+  return html`<p class="soft"><meter max="${cells}" low="${0.1 * cells}" high="${0.5 * cells}" optimum="0" value="${reconstructed}" aria-label="${text}"></meter> ${text}</p>
+`;
 }
 
 /** A command whose lines do not end within the name of an option. */

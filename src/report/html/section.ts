@@ -9,8 +9,10 @@ import type { Term } from './terms.js';
 /** What a command shows of one of its documents. */
 export interface ReportSection {
   readonly title: string;
-  /** What was found, a sentence each; they stand on top of the page. */
+  /** What was found, a sentence each; they stand on top of the page, the first in large letters. */
   readonly findings: readonly string[];
+  /** Present where all findings weigh the same: none is in large letters. */
+  readonly even?: boolean;
   readonly figures: readonly Figure[];
   /** Tables that no figure carries. */
   readonly tables?: readonly { readonly title: string; readonly data: FigureData }[];
