@@ -769,7 +769,6 @@ export const FAULTS: readonly Area[] = [
         file: 'src/cli/progress.ts',
         find: 'if (seconds < 60) return',
         put: 'if (seconds < 6) return',
-        tests: ['tests/command-line/cli'],
       },
       {
         file: 'src/cli/play-options.ts',

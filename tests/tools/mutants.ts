@@ -123,23 +123,25 @@ function builtCode(): string {
 
 /** Hears which test files pass, and which fail with which test first. */
 class Listener implements Reporter {
-  private readonly tests = new Map<string, string>();
   readonly failed = new Map<string, string>();
 
   onTestRunStart(): void {
-    this.tests.clear();
     this.failed.clear();
   }
 
   onTestCaseResult(test: TestCase): void {
-    const file = relative(folder, test.module.moduleId);
-    if (test.result().state === 'failed' && !this.tests.has(file)) this.tests.set(file, test.fullName);
+    if (test.result().state === 'failed') this.hear(test.module, test.fullName);
   }
 
   onTestModuleEnd(module: TestModule): void {
     const file = relative(folder, module.moduleId);
-    if (module.state() === 'passed') passed.add(file);
-    if (module.state() === 'failed') this.failed.set(file, this.tests.get(file) ?? 'could not be loaded');
+    if (module.state() === 'passed' && !this.failed.has(file)) passed.add(file);
+    if (module.state() === 'failed') this.hear(module, 'could not be loaded');
+  }
+
+  private hear({ moduleId }: TestModule, what: string): void {
+    const file = relative(folder, moduleId);
+    if (!this.failed.has(file)) this.failed.set(file, what);
   }
 }
 
