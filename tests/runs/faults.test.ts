@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Stream, seedKey } from '../../src/random/stream.js';
 import type { ChunkResult } from '../../src/run/chunk-player.js';
-import { type Came, Core, LOSSES_MAX, type RunEnd, type Ticket } from '../../src/run/core.js';
+import { type Came, Core, LOSSES_MAX, type RunEnd, type Ticket, type Work } from '../../src/run/core.js';
 import type { Failure } from '../../src/run/failure.js';
 import { decodeFrames } from '../../src/run/frames.js';
 import { Journal } from '../../src/run/journal.js';
@@ -170,6 +170,22 @@ describe('the core', () => {
     core.settle(number, { finishedTo: 4, told: [], numbers: new Int32Array(7), playMs: 1, failure: null });
     expect(core.stopping).toBe(false);
     expect(core.next()?.chunk).toEqual(chunk);
+  });
+
+  test('after a failure that may turn out needless nothing is begun until what was begun before is there', () => {
+    const [job] = new World([9], null, false).jobs;
+    let [begun, certain] = [0, false];
+    const work: Work<Came> = {
+      ...{ isComplete: false, jobOf: () => job, canBe: () => true, take() {}, isCertain: () => certain },
+      next: () => ({ job: 0, from: begun, to: ++begun }),
+    };
+    const core = new Core(work, () => 3);
+    const [first, second] = [core.next() as Ticket, core.next() as Ticket];
+    core.settle(second.number, { finishedTo: 1, failure: { ...CRASH, kind: 'policy', game: 1 } });
+    expect([core.next(), core.stopping]).toEqual([null, false]);
+    certain = true;
+    core.settle(first.number, { finishedTo: 1, failure: null });
+    expect(core.end()).toMatchObject({ kind: 'failed', failure: { failure: { game: 1 } } });
   });
 
   test('of games that were others when they were played again nothing is kept', () => {
