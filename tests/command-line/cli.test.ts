@@ -180,7 +180,8 @@ describe('satrap run', () => {
 
   test('run.json names the command, policies with hashes, overrides and the resolved set-up', async () => {
     const out = join(temporaryFolder(), 'out');
-    const words = ['run', 'short', '--policy', 'red=hold:at=25+blue=once', '--set', 'target=60', '--games', '50'];
+    const how = ['--set', 'target=60', '--from', '7', '--games', '50'];
+    const words = ['run', 'short', '--policy', 'red=hold:at=25+blue=once', ...how];
     await satrap([...words, '--threads', '2', '--out', out, '--quiet']);
     const record = JSON.parse(files(out)['run.json']);
     expect(record.command).toBe(`satrap ${words.join(' ')} --seed 1`);
@@ -188,7 +189,7 @@ describe('satrap run', () => {
     expect(record.runs[0]).toMatchObject({
       seed: '1',
       games: 50,
-      finished: [[0, 50]],
+      finished: [[7, 57]],
       overrides: ['target=60'],
       policies: [
         { seat: 'red', policy: 'hold:at=25', parameters: { at: 25, risk: 0.5 } },

@@ -757,7 +757,7 @@ export const FAULTS: readonly Area[] = [
         file: 'src/cli/run-command.ts',
         find: "if (request.from > 0) words.push('--from', String(request.from));",
         put: "if (request.from > 9) words.push('--from', String(request.from));",
-        tests: ['tests/report/pick-run'],
+        tests: ['tests/command-line/cli'],
       },
       {
         file: 'src/cli/verdicts.ts',
