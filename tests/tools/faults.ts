@@ -712,6 +712,7 @@ export const FAULTS: readonly Area[] = [
         file: 'src/study/study-log.ts',
         find: 'disk.replaceLog(bytes.subarray(0, whole));',
         put: 'disk.replaceLog(bytes);',
+        tests: ['tests/runs/faults'],
       },
       {
         file: 'src/queue/link.ts',
@@ -780,12 +781,12 @@ export const FAULTS: readonly Area[] = [
         file: 'src/cli/seat-option.ts',
         find: 'if (text === undefined) return 0;',
         put: 'if (text === undefined) return 1;',
-        tests: ['tests/studies/seats'],
       },
       {
         file: 'src/cli/jobs.ts',
         find: 'forbid: [...(reference.forbid ?? []), ...restrictions]',
         put: 'forbid: [...restrictions]',
+        tests: ['tests/studies/restrictions'],
       },
       { file: 'src/report/csv.ts', find: 'value !== null && Number.isFinite(value) ? value : null', put: 'value' },
       {
