@@ -191,6 +191,7 @@ async function failures(
   files: ReadonlySet<string>,
   isOne: boolean,
 ): Promise<ReadonlyMap<string, string> | string> {
+  const { TMPDIR } = process.env;
   if (!isOne) resident ??= started(stage, 0);
   const { vitest, listener } = await (!isOne && resident !== null ? resident : started(stage, 1));
   let isEndless = false;
@@ -218,7 +219,12 @@ async function failures(
     return `vitest itself: ${error}`;
   } finally {
     clearInterval(patience);
-    if (isOne) await vitest.close();
+    if (isOne) {
+      await vitest.close();
+      // That of what stays: the other folder is gone.
+      if (TMPDIR === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = TMPDIR;
+    }
   }
 }
 
