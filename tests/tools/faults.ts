@@ -7,6 +7,8 @@ export interface Fault {
   readonly put: string;
   /** Where it is looked for first, if not in the tests of its module. */
   readonly tests?: readonly string[];
+  /** What the text of a test file has, or of what it imports in `tests`, if it makes the program load the module. */
+  readonly loadedBy?: string;
 }
 
 export interface Area {
@@ -723,6 +725,7 @@ export const FAULTS: readonly Area[] = [
         file: 'src/queue/queue-pool.ts',
         find: 'if (now - pending.since > OVERDUE_MS)',
         put: 'if (now - pending.since > 1e9 * OVERDUE_MS)',
+        loadedBy: '--queue',
       },
       {
         file: 'src/run/metric-columns.ts',

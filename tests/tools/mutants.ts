@@ -73,7 +73,13 @@ if (process.env[LEADS] === undefined) {
   const leader = fork(process.argv[1], process.argv.slice(2), { detached: true, env });
   // It hears that nobody listens any more.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
-  process.exit(await new Promise<number>((resolve) => leader.once('exit', (code) => resolve(code ?? 1))));
+  const code = await new Promise<number>((resolve) => leader.once('exit', (code) => resolve(code ?? 1)));
+  try {
+    if (leader.pid !== undefined) process.kill(-leader.pid, 'SIGKILL');
+  } catch {
+    // It left nothing.
+  }
+  process.exit(code);
 }
 /** A copy of what git tracks or would, that shares the installed packages. */
 function copyOfRepository(): string {
@@ -277,10 +283,15 @@ const reached = new Map<string, ReadonlySet<string>>();
 /** Loads what it does not name, or starts what does. */
 const LOADS_ANY = /\bimport\((?!'\.)|child_process|worker_threads|piscina/;
 
-/** Whether a test file may load a module: if not, it cannot find a fault there. */
-function mayLoad(test: string, module: string): boolean {
+/** Whether a test file may load the module of a fault: if not, it cannot find it. */
+function mayLoad(test: string, { file: module, loadedBy = '' }: Fault): boolean {
   const files = [...reach(test)];
-  return files.some((file) => file === module || LOADS_ANY.test(readFileSync(join(packageRoot, file), 'utf8')));
+  const texts = files.map((file) => readFileSync(join(packageRoot, file), 'utf8'));
+  const isTest = (file: string): boolean => file.startsWith('tests/') || file === test;
+  return (
+    (files.includes(module) || texts.some((text) => LOADS_ANY.test(text))) &&
+    texts.some((text, i) => isTest(files[i]) && text.includes(loadedBy))
+  );
 }
 
 /** Modules that are loaded with a file, itself included; what starts the program reaches all of it. */
@@ -347,9 +358,7 @@ async function withPlanted<Result>(faults: readonly Planted[], act: () => Promis
 async function look(stage: Stage, faults: readonly Planted[], sound: string): Promise<void> {
   const began = processorSeconds();
   const filesOf = ({ tests, fault }: Planted): ReadonlySet<string> =>
-    stage === 'nearest' || stage === 'near'
-      ? tests[stage]
-      : new Set(allTests.filter((file) => mayLoad(file, fault.file)));
+    stage === 'nearest' || stage === 'near' ? tests[stage] : new Set(allTests.filter((file) => mayLoad(file, fault)));
   const files = new Set(faults.flatMap((fault) => [...filesOf(fault)]));
   const outcome = await withPlanted(faults, async () => {
     try {
@@ -400,7 +409,8 @@ const wanted: readonly Planted[] = FAULTS.flatMap(({ name, first, tests, faults 
   faults.map((fault): Planted => {
     const words = fault.tests ?? first;
     const nearest = words === undefined ? testsOf(fault.file) : withWords(words);
-    return { area: name, fault, tests: { nearest, near: withWords(tests) } };
+    const near = new Set([...withWords(tests)].filter((file) => mayLoad(file, fault)));
+    return { area: name, fault, tests: { nearest, near } };
   }),
 ).filter(({ area, fault }) => only === undefined || [area, fault.file, fault.find].some((text) => text.includes(only)));
 for (const { fault } of wanted) planted(readFileSync(join(packageRoot, fault.file), 'utf8'), fault);
