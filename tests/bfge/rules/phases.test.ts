@@ -126,6 +126,8 @@ describe('politics (7.0)', () => {
     expect(t.metric('turn2.regionsBlue')).toBe(1);
     expect(t.metric('turn2.index')).toBe(-5);
     expect(t.metric('combat5.controlledRed')).toBe(1);
+    const held = [1, 4, 5].flatMap((region) => ['Red', 'Blue'].map((side) => `region${region}.controlled${side}`));
+    expect(held.map((name) => t.metric(name))).toEqual([0, 1, 1, 0, 1, 0]);
   });
 
   it('a garrison of Trans-humans that the index makes too small goes home before Build [B19]', () => {
