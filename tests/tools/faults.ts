@@ -698,7 +698,7 @@ export const FAULTS: readonly Area[] = [
         file: 'src/run/luck-guard.ts',
         find: "if (args.length === 0) refuse('new Date()');",
         put: '',
-        tests: ['tests/policies/cheating'],
+        tests: ['tests/policies/repeatable'],
       },
       {
         file: 'src/study/sheets.ts',
