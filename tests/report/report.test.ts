@@ -313,6 +313,19 @@ describe('hostile documents', () => {
     expect(await refused(run)).toContain('runs.1.metrics.vp.histogram');
   });
 
+  test('a title and a note of the author are plain text, and the first finding is what a link shows', async () => {
+    const out = join(folder, 'words.html');
+    const words = ['--title', 'Mine <b>"1"</b>', '--note', 'Before <script>alert(1)</script>.'];
+    const { code } = await satrap(['report', file('sensitivity'), ...words, '--out', out], folder);
+    expect(code).toBe(0);
+    const page = dom(readFileSync(out, 'utf8'));
+    expect(texts(page, 'h1')).toEqual(['Mine <b>"1"</b>']);
+    expect(texts(page, 'head title')).toEqual(['Mine <b>"1"</b>']);
+    expect(texts(page, 'p')).toContain('Before <script>alert(1)</script>.');
+    const [description] = all(page, 'meta[name=description]').map((meta) => meta.getAttribute('content'));
+    expect(description).toBe(texts(page, '.lead')[0]);
+  });
+
   test('a document of another version is shown with a warning, or refused by its version', async () => {
     const document = { ...documentOf('compare'), satrap: '99.1.0' };
     writeFileSync(file('later'), JSON.stringify(document));

@@ -9,6 +9,7 @@ export const report: Command = {
   examples: [
     ['satrap run over-the-edge --policy garrison --json > run.json && satrap report run.json', 'one file, report.html'],
     ['satrap report results/over-the-edge-garrison-100000-seed-7 --out garrison.html', 'from a result folder'],
+    ['satrap report run.json --title "Over the Edge, house rule 4" --note "Before we change the prices."', 'to send'],
     ['satrap report run.json bid.json thresholds.json --out all.html', 'several documents in one report'],
   ],
   notes:
@@ -17,6 +18,8 @@ export const report: Command = {
     'bytes.',
   options: {
     out: textOption('file to write (default report.html)'),
+    title: textOption('title of the page (default: scenarios and commands)'),
+    note: textOption('a remark of yours, shown below what was found'),
     force: flagOption('replace the file where it exists'),
     programs: PROGRAMS_OPTION,
   },
@@ -32,6 +35,7 @@ export const report: Command = {
       args.flag('force'),
       find,
       args.flag('programs'),
+      { title: args.text('title'), note: args.text('note') },
     );
     return EXIT.done;
   },

@@ -4,7 +4,7 @@ import { note } from '../../cli/output.js';
 import { UserError } from '../../games/game.js';
 import { loadCatalogs } from '../../games/registry.js';
 import { documentKind } from '../../report/html/document-kind.js';
-import { type ReportSource, reportText } from '../../report/html/make-report.js';
+import { type ReportSource, reportText, type Words } from '../../report/html/make-report.js';
 import type { SectionsOf } from '../../report/html/section.js';
 import { documentFile, readJson } from '../../report/read-result.js';
 import { unfinishedDocument } from './unfinished.js';
@@ -19,12 +19,13 @@ export async function writeReport(
   force: boolean,
   find: SectionsFinder,
   programs: boolean,
+  words: Words,
 ): Promise<void> {
   if (existsSync(out) && !force && !isReport(out))
     throw new UserError(`${out} exists and is not a report of Satrap; name another file with --out, or use --force`);
   const sources: ReportSource[] = [];
   for (const path of paths) sources.push(await sourceOf(path, find, programs));
-  const text = reportText(sources, await loadCatalogs());
+  const text = reportText(sources, await loadCatalogs(), words);
   try {
     writeFileSync(out, text);
   } catch (error) {

@@ -79,8 +79,18 @@ const headShape = z.object({
 
 type Head = z.output<typeof headShape>;
 
+/** What who makes the page says of it: plain text; absent: a title of scenarios and commands, no note. */
+export interface Words {
+  readonly title?: string;
+  readonly note?: string;
+}
+
 /** The page of all documents. @throws UserError naming the document and what is wrong with it */
-export function reportText(sources: readonly ReportSource[], catalogs: readonly GameCatalog[]): string {
+export function reportText(
+  sources: readonly ReportSource[],
+  catalogs: readonly GameCatalog[],
+  { title, note }: Words = {},
+): string {
   // As it is written to files: without infinite numbers, which JSON does not have.
   const plain = differing(sources).map((source) => ({
     ...source,
@@ -98,10 +108,13 @@ export function reportText(sources: readonly ReportSource[], catalogs: readonly 
     one.sections.map((section) => (several ? { ...section, title: `${kinds[i]}: ${section.title}` } : section)),
   );
   return pageOfReport({
-    title: `${placesText(
-      plain.map(({ document }) => document),
-      catalogs,
-    )}: ${listText(union([kinds]), KINDS_NAMED)}`,
+    title:
+      title ??
+      `${placesText(
+        plain.map(({ document }) => document),
+        catalogs,
+      )}: ${listText(union([kinds]), KINDS_NAMED)}`,
+    note,
     warnings: union(heads.map(warningsOf)),
     reconstructed: reconstructedOf(heads),
     commands: union([heads.flatMap(({ command }) => command ?? [])]),

@@ -22,6 +22,8 @@ export interface ReconstructedCharts {
 
 export interface Report {
   readonly title: string;
+  /** Of who made the page: plain text. */
+  readonly note?: string;
   /** What makes the result less than it looks: shown before everything else. */
   readonly warnings: readonly string[];
   readonly reconstructed: readonly ReconstructedCharts[];
@@ -38,13 +40,14 @@ export interface Report {
 
 /** The text of a report: warnings and what was found first, then the figures, at the foot where it comes from. */
 export function pageOfReport(report: Report): string {
-  const { title, warnings, reconstructed, commands, facts, overrides, sections } = report;
+  const { title, note, warnings, reconstructed, commands, facts, overrides, sections } = report;
   const listed = sections.length > SECTIONS_UNLISTED;
   const terms = explanations(sections.flatMap((section) => section.terms));
   const body: Content = [
     html`<h1>${title}</h1>
 ${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
 ${sections.flatMap(({ findings, even }, at) => findings.map((text, i) => html`<p class="verdict${at + i === 0 && !even ? ' lead' : null}">${text}</p>`))}
+${note === undefined ? null : html`<p>${note}</p>`}
 ${reconstructed.map(chip)}${overrides.length > 0 ? html`<p>Not as shipped: <a href="#changes">${plural(overrides.length, 'field')} changed</a>.</p>` : null}
 ${listed ? contentsMarkup(sections) : null}`,
     sections.map((section, at) => sectionMarkup(section, at, listed)),
@@ -58,7 +61,8 @@ ${commands.map((command) => html`<pre class="command" tabindex="0">${commandMark
 ${overrides.length === 0 ? report.shipped && html`<p class="soft">${report.shipped}</p>` : overridesMarkup(overrides)}</section>
 `,
   ];
-  return pageText({ title, body, script: clientScript('report'), documents: report.documents });
+  const description = sections.flatMap(({ findings }) => findings)[0];
+  return pageText({ title, body, description, script: clientScript('report'), documents: report.documents });
 }
 
 /** How much of the charts is not known from print, as a bar of that length; coloured as a warning from a tenth on. */
