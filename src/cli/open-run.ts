@@ -57,7 +57,8 @@ export async function openAgain(folder: RunFolder, programs: boolean): Promise<O
   const bytes = readCheckpoint(folder.path);
   const name = `${folder.path}/${CHECKPOINT_FILE}`;
   const run = readPlan(folder.path);
-  if (!bytes || !run) throw new UserError(`${name} is not a checkpoint of a run`);
+  if (!bytes || !run)
+    throw new UserError(`${name} is not a checkpoint of a run, or is damaged; begin the run anew, with --force`);
   // Relative paths of scenarios, charts and policies begin there.
   if (existsSync(run.folder)) process.chdir(run.folder);
   const { plan, games } = await verifiedPlan(run, name, programs);
