@@ -722,9 +722,9 @@ export const FAULTS: readonly Area[] = [
         put: 'if (!/^redis:\\/\\//.test(url) ||',
       },
       {
-        file: 'src/queue/queue-pool.ts',
-        find: 'if (now - pending.since > OVERDUE_MS)',
-        put: 'if (now - pending.since > 1e9 * OVERDUE_MS)',
+        file: 'src/queue/queue-worker.ts',
+        find: 'if (this.named.has(file)) continue;',
+        put: 'if (!this.named.has(file)) continue;',
         loadedBy: '--queue',
       },
       {
