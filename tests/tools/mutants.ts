@@ -436,7 +436,9 @@ for (const stage of STAGES.slice(0, STAGES.indexOf(until) + 1)) {
   await verify(stage);
 }
 
-console.log('\n| planted in | faults | found near | by `npm test` | by the rest | by none | seconds, median |');
+console.log(
+  '\n| planted in | faults | found near | else by `npm test` | else by the rest | by none | seconds, median |',
+);
 console.log('| --- | --- | --- | --- | --- | --- | --- |');
 const seen = wanted.flatMap(({ fault }) => looks.get(keyOf(fault)) ?? []);
 for (const { name } of FAULTS) {
