@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { loadCatalogs } from '../../src/games/registry.js';
 import { DOCUMENTS, jsonSchema, strictSchema } from '../../src/report/schema/index.js';
 import { expectDocument } from '../support/documents.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
@@ -37,6 +38,19 @@ describe('satrap schema', () => {
       'schema:unitText': 'text',
       datatype: 'string',
     });
+  });
+
+  it('prints the lines of the protocol of bots, of a game and of all of them', async () => {
+    const { $id, $defs } = JSON.parse((await satrap(['schema', 'protocol-fitg'])).stdout);
+    expect($id).toBe('urn:satrap:protocol:fitg:1');
+    const names = $defs.decide.oneOf.map(
+      (one: { properties: { decide: { const: string } } }) => one.properties.decide.const,
+    );
+    const { decisions } = (await loadCatalogs('fitg'))[0];
+    expect(names.sort()).toEqual(decisions.map(({ name }) => name).sort());
+    const all = JSON.parse((await satrap(['schema', 'protocol'])).stdout);
+    const games = (await loadCatalogs()).map(({ id }) => id).filter((id) => id !== 'pig');
+    expect(all.anyOf.map((one: { $id: string }) => one.$id.split(':')[3]).sort()).toEqual(games.sort());
   });
 
   it('refuses what there is not, with the nearest names', async () => {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { packageRoot } from '../../src/package.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 import { sized } from '../support/size.js';
@@ -63,7 +64,7 @@ describe.concurrent('a policy that plays by the protocol', () => {
     ['noble-houses/short-war', 'noble-houses/wild'],
     ['fitg/quick-start', 'fitg/marshal'],
     ['star-empires/frontier', 'star-empires/regent'],
-  ])('plays the games that it plays as a module: %s', async (scenario, name) => {
+  ])('plays the games that it plays as a module, and all lines are as the schema says: %s', async (scenario, name) => {
     const bridge = fileURLToPath(new URL('../support/bridge.mjs', import.meta.url));
     const module = join(packageRoot, 'dist', 'policies', `${name}.js`);
     const played = async (policy: string) => {
@@ -74,7 +75,13 @@ describe.concurrent('a policy that plays by the protocol', () => {
       return { metrics, outcomes, endings, illegalOrders };
     };
     const own = name.replace(/.*\//, '');
-    expect(await played(`exec:node "${bridge}" "${module}"`)).toEqual(await played(own));
+    const log = join(temporaryFolder(), 'lines.ndjson');
+    expect(await played(`exec:node "${bridge}" "${module}" "${log}"`)).toEqual(await played(own));
+    const { stdout } = await satrap(['schema', `protocol-${scenario.replace(/\/.*/, '')}`], temporaryFolder());
+    const schema = z.fromJSONSchema(JSON.parse(stdout));
+    const lines = readFileSync(log, 'utf8').trim().split('\n');
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.filter((line) => !schema.safeParse(JSON.parse(line)).success)).toEqual([]);
   });
 });
 

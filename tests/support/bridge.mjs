@@ -1,16 +1,17 @@
 /**
  * A bot that is a policy of this package: what the policy asks of a view or an order goes over the protocol, so that it
- * must play as the policy itself does. `node bridge.mjs MODULE [parameter=number...]`.
+ * must play as the policy itself does. `node bridge.mjs MODULE [FILE]`; the file takes the first lines that are said.
  */
 
-import { readSync, writeSync } from 'node:fs';
+import { appendFileSync, readSync, writeSync } from 'node:fs';
 
-const [file, ...settings] = process.argv.slice(2);
+const [file, log] = process.argv.slice(2);
 const { default: policy } = await import(file);
 const parameters = Object.fromEntries((policy.parameters ?? []).map((one) => [one.name, one.default]));
-for (const setting of settings) {
-  const [name, value] = setting.split('=');
-  parameters[name] = Number(value);
+let logged = 0;
+
+function note(line) {
+  if (log !== undefined && logged++ < 150) appendFileSync(log, `${line}\n`);
 }
 
 const buffer = Buffer.alloc(1 << 16);
@@ -22,6 +23,7 @@ function hear() {
     if (end >= 0) {
       const line = rest.slice(0, end);
       rest = rest.slice(end + 1);
+      note(line);
       return JSON.parse(line);
     }
     const length = readSync(0, buffer, 0, buffer.length, null);
@@ -31,7 +33,9 @@ function hear() {
 }
 
 function say(message) {
-  writeSync(1, `${JSON.stringify(message)}\n`);
+  const line = JSON.stringify(message);
+  note(line);
+  writeSync(1, `${line}\n`);
 }
 
 /** Says something and waits for what comes of it; decisions that are asked for meanwhile are made. */
@@ -77,7 +81,7 @@ function decide({ decide: decision, player, number, view, args }) {
         ),
   );
   const answer = players.get(player)[decision](shown, ...given);
-  say({ number, answer, order: written });
+  say({ number, answer, ...(Object.keys(written).length > 0 && { order: written }) });
 }
 
 function listen(message) {

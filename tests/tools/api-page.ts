@@ -89,7 +89,7 @@ function constantsTable(constants: readonly ApiItem[], notes: ReadonlyMap<string
   return ['| name | value or type | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-function summary(item: ApiItem): string {
+export function summary(item: ApiItem): string {
   if (!(item instanceof ApiDocumentedItem) || item.tsdocComment === undefined) return '';
   return oneLine(plain(item.tsdocComment.summarySection));
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { ApiEntryPoint } from '@microsoft/api-extractor-model';
 import { apiModel, type Complaint, ENTRIES } from './api-model.js';
 import { apiPage } from './api-page.js';
+import { protocolSchemas } from './protocol-schemas.js';
 
-/** Text of each page by its path. */
+/** Text of each page, and of each schema that comes from types, by its path. */
 export function apiPages(root: string): { pages: Map<string, string>; complaints: Complaint[] } {
   const { entries, complaints } = apiModel(root);
   const pages = ENTRIES.map(({ name, source }, i) => {
@@ -14,9 +15,10 @@ export function apiPages(root: string): { pages: Map<string, string>; complaints
     const page = `docs/api/${name.replace(/^satrap\//, '')}.md`;
     return [page, apiPage(entries[i], name, about, groupNotes(root, entries[i]))] as const;
   });
+  const schemas = protocolSchemas(ENTRIES.map(({ name }, i) => [name, entries[i]] as const));
   const known = new Set(entries.flatMap(({ members }) => members.map(({ displayName }) => displayName)));
   const wrong = complaints.filter((complaint) => !isKnown(complaint, known) && !isOfConstructor(root, complaint));
-  return { pages: new Map(pages), complaints: wrong };
+  return { pages: new Map([...pages, ...schemas]), complaints: wrong };
 }
 
 /** The engine makes orders; what their constructors take is its own affair. */

@@ -11,7 +11,7 @@ import { referencePages } from './reference-pages.js';
 import { games, mapFile, markdown, rulebookOf, rulesMap } from './rules-map.js';
 
 /** Folders in which nothing else is. */
-export const FOLDERS = ['docs/api', 'docs/reference', 'docs/rules-map', 'scenarios/schema'];
+export const FOLDERS = ['docs/api', 'docs/reference', 'docs/rules-map', 'policies/bots/protocol', 'scenarios/schema'];
 
 /** Text of each page by its path. */
 export async function generatedPages(): Promise<Map<string, string>> {

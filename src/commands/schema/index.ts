@@ -11,6 +11,7 @@ export const schema: Command = {
     ['satrap schema run > run.schema.json', 'what satrap run --json prints'],
     ['satrap schema sfge-scenario', 'a data file, for editors'],
     ['satrap schema csv', 'columns of all CSV files'],
+    ['satrap schema protocol-sfge', 'lines between Satrap and a bot (satrap schema protocol: of all games)'],
   ],
   notes:
     'A document may have more fields in a later version; none is taken away while the number at the end of the $id ' +
@@ -56,16 +57,25 @@ interface InputSchema {
   readonly schema: object;
 }
 
-/** Schemas of data files, as they are shipped. */
+/** Schemas of data files, and of what bots and Satrap say, as they are shipped. */
 async function inputSchemas(): Promise<Map<string, InputSchema>> {
   const { readdirSync, readFileSync } = await import('node:fs');
   const { join } = await import('node:path');
   const { packageRoot } = await import('../../package.js');
-  const folder = join(packageRoot, 'scenarios/schema');
   const found = new Map<string, InputSchema>();
-  for (const file of readdirSync(folder).sort()) {
-    const schema = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { title?: string };
-    found.set(file.replace(/\.schema\.json$/, ''), { title: schema.title ?? file, schema });
-  }
+  const read = (folder: string, prefix: string): void => {
+    for (const file of readdirSync(join(packageRoot, folder)).sort()) {
+      const schema = JSON.parse(readFileSync(join(packageRoot, folder, file), 'utf8')) as { title?: string };
+      found.set(prefix + file.replace(/\.schema\.json$/, ''), { title: schema.title ?? file, schema });
+    }
+  };
+  read('scenarios/schema', '');
+  read('policies/bots/protocol', `${PROTOCOL}-`);
+  const games = [...found].filter(([name]) => name.startsWith(`${PROTOCOL}-`)).map(([, { schema }]) => schema);
+  const title = 'Satrap: a line between Satrap and a bot, of any game';
+  found.set(PROTOCOL, { title, schema: { $schema: DRAFT, title, anyOf: games } });
   return found;
 }
+
+const PROTOCOL = 'protocol';
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
