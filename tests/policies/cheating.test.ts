@@ -30,6 +30,9 @@ import * as sfgeState from '../../src/games/sfge/position/state.js';
 import { t as sfgeTables } from '../../src/games/sfge/position/tables.js';
 import type { SfgeSetup } from '../../src/games/sfge/setup.js';
 import { starBattle } from '../../src/games/star-battle/index.js';
+import { starEmpires } from '../../src/games/star-empires/index.js';
+import { NOTHING } from '../../src/games/star-empires/player/constants.js';
+import type { StarEmpiresPolicy } from '../../src/games/star-empires/player/decisions.js';
 import { fillParameters } from '../../src/policy/parameters.js';
 import { Stream } from '../../src/random/stream.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
@@ -153,6 +156,24 @@ describe('what a policy is given', () => {
     const seats = seatsOf(nobleHouses, setup).map((_, seat) => instance(() => (seat === 0 ? spy : {})));
     nobleHouses.createEngine(setup, seats, 'cheating').play(0);
     expect([...new Set(done)].sort()).toEqual([0, false]);
+  });
+
+  test('answers where arguments are missing: SFGE and Star Empires', () => {
+    const answers: unknown[] = [];
+    sfge({
+      beginMovement(view) {
+        answers.push(view.reaches(2, 1, 1 << 30), Reflect.apply(view.reaches, view, [2, 1]));
+      },
+    }).play(0);
+    const spy: StarEmpiresPolicy = {
+      setUp(view) {
+        answers.push(Reflect.apply(view.firstWhole, view, [1]));
+      },
+    };
+    const policy = { label: 'spy', parameters: {}, module: { ...steward, game: 'star-empires', create: () => spy } };
+    const setup = starEmpires.resolve({ scenario: 'frontier', set: [] });
+    starEmpires.createEngine(setup, [policy], 'cheating').play(0);
+    expect([...new Set(answers)]).toEqual([false, NOTHING]);
   });
 
   test('cannot be used after its decision: fleets of Freedom in the Galaxy', () => {
