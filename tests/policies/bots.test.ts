@@ -131,6 +131,17 @@ describe.concurrent('a bot', () => {
     expect(metrics.turns.mean).toBeGreaterThan(2);
   });
 
+  test('may carry out several orders with its answer', async () => {
+    const decide = `say({ number: m.number, calls: [['keep', 0, 1], ['keep', 1, 1], ['keep', 2, 1]] }); continue`;
+    const folder = folderWith({ ready: `decisions: ['garrison'], see: ['region']`, decide });
+    const policy = `blue=${POLICY[1]}+red=drill`;
+    const words = ['run', 'bfge/civil-war', '--policy', policy, '--games', '5', '--threads', '1', '--json', '--quiet'];
+    const { code, stdout, stderr } = await satrap(words, folder);
+    expect([code, stderr]).toEqual([0, '']);
+    const [{ illegalOrders }] = JSON.parse(stdout).runs;
+    expect(illegalOrders.map(({ decision }: { decision: string }) => decision)).toEqual(['garrison']);
+  });
+
   test('is told how each game ended', async () => {
     const folder = folderOfBuyer();
     const { stdout } = await satrap([...ONE, '--json'], folder);

@@ -62,7 +62,11 @@ function processOf(command: readonly string[], ready: BotReady, game: GameModule
 
 /** Players whose engines are gone: a study makes thousands in one process. */
 const left = new FinalizationRegistry<{ process: BotProcess; number: number }>(({ process, number }) => {
-  if (!process.isOver) process.tell(seatLeft(number));
+  try {
+    process.tell(seatLeft(number));
+  } catch {
+    // It has ended; nobody need be told.
+  }
 });
 
 type Decide = (view: object, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown) => unknown;

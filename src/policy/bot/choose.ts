@@ -29,6 +29,8 @@ export function knownBot(game: GameModule, name: string, command: readonly strin
   const key = JSON.stringify([game.id, command, botHash(command, [])]);
   const before = known.get(key) ?? introduce(game, name, command);
   known.set(key, before);
+  // What was wrong may be mended.
+  before.catch(() => known.delete(key));
   return before;
 }
 
