@@ -1,6 +1,6 @@
 /**
- * No cell of the data of four games is silent: what the reference pages list changes games, fights, chances or parts, is
- * refused, or is said there to be without effect. A value that nothing reads was found by users before.
+ * No cell of the data of four games is silent: what the reference pages list changes games, fights, chances or parts,
+ * is refused, or is said there to be without effect. A value that nothing reads was found by users before.
  */
 
 import { describe, expect, test } from 'vitest';

@@ -2,9 +2,9 @@
  * Which planted faults the tests find: `npm run mutants`, the faults of `faults.ts` in a copy of the repository. All
  * are looked for in the tests near them first, and planted together where no test near one of them reaches the code
  * of another. Those not found there are planted one by one and looked for in all files of `npm test` that may load
- * what was changed, and what is left in those of `npm run test:rest`. With `--json FILE` a campaign that was interrupted
- * goes on. Exit code 1 when a fault was found by none, is none (the built code is as without it), or could not be
- * looked for.
+ * what was changed, and what is left in those of `npm run test:rest`. With `--json FILE` a campaign that was
+ * interrupted goes on. Exit code 1 when a fault was found by none, is none (the built code is as without it), or could
+ * not be looked for.
  */
 
 import { execFileSync, fork } from 'node:child_process';
@@ -81,6 +81,7 @@ if (process.env[LEADS] === undefined) {
   }
   process.exit(code);
 }
+
 /** A copy of what git tracks or would, that shares the installed packages. */
 function copyOfRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'satrap-mutants-'));
@@ -105,6 +106,7 @@ process.once('disconnect', () => {
   rmSync(folder, { recursive: true, force: true });
   process.kill(0, 'SIGKILL');
 });
+
 /** Looks at the text of the faults: finds all. */
 const OF_FAULTS = 'tests/tools/faults.test.ts';
 const allTests = testFiles(packageRoot).filter((file) => file !== OF_FAULTS);

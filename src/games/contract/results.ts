@@ -36,8 +36,8 @@ export interface SeatMetric {
 }
 
 /**
- * Of the time of something that may never happen: the value that stands for never, or the ids of the endings of games in
- * which it did not happen; these have a later value than all others.
+ * Of the time of something that may never happen: the value that stands for never, or the ids of the endings of games
+ * in which it did not happen; these have a later value than all others.
  * @public
  */
 export type NeverInfo = { readonly value: number } | { readonly endings: readonly string[] };

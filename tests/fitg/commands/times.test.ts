@@ -1,4 +1,4 @@
-/** A turn that may never come has no mean worth telling: tables, files and pages have its median, and how often never. */
+/** A turn that may never come has no mean worth telling: tables, files and pages have median and share of never. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
