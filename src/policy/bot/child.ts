@@ -33,7 +33,9 @@ export interface BotChild {
 /** Starts a bot; null: it could not be, and the listener was told. */
 export function startBot(words: readonly string[], listener: BotListener): BotChild {
   const [program, ...args] = words;
-  const child = spawn(program, args, { stdio: 'pipe', windowsHide: true });
+  // In a group of its own: Ctrl-C ends the run in order, and the bot after it.
+  const detached = process.platform !== 'win32';
+  const child = spawn(program, args, { stdio: 'pipe', windowsHide: true, detached });
   const { stdin, stdout, stderr } = child;
   // Node would close it when the process ends, and give its number to another file while somebody still writes.
   Reflect.set(child, 'stdin', null);
