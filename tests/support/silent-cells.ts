@@ -4,6 +4,7 @@ import {
   type Engine,
   type GameModule,
   type PolicyInstance,
+  type PolicyModule,
   type ResolvedSetup,
   UserError,
 } from '../../src/games/game.js';
@@ -21,9 +22,9 @@ export interface Exercise {
   readonly cells?: RegExp;
   /** Changes of these cells in place of those that their schema gives: with others that must change with them. */
   readonly moved?: readonly (readonly string[])[];
-  /** Games, by number, each with each of these shipped policies in all seats. */
+  /** Games, by number, each with each of these policies in all seats: names of shipped ones, or modules. */
   readonly games?: readonly number[];
-  readonly policies?: readonly string[];
+  readonly policies?: readonly (string | PolicyModule)[];
   /** Their lines are compared, too, for what is a name. */
   readonly told?: boolean;
   /** As `satrap battle`. */
@@ -69,11 +70,13 @@ export async function silentCells(
 /** In place of a reason why a value was refused: it was not. */
 const TAKEN = '';
 
-async function policiesOf(game: GameModule, exercises: readonly Exercise[]): Promise<Map<string, PolicyInstance>> {
-  const found = new Map<string, PolicyInstance>();
-  for (const label of new Set(exercises.flatMap(({ policies = [] }) => policies))) {
-    const module = await loadShippedPolicy(game.id, label);
-    found.set(label, { label, module, parameters: fillParameters(module, {}) });
+type Policies = Map<string | PolicyModule, PolicyInstance>;
+
+async function policiesOf(game: GameModule, exercises: readonly Exercise[]): Promise<Policies> {
+  const found: Policies = new Map();
+  for (const policy of new Set(exercises.flatMap(({ policies = [] }) => policies))) {
+    const module = typeof policy === 'string' ? await loadShippedPolicy(game.id, policy) : policy;
+    found.set(policy, { label: module.name, module, parameters: fillParameters(module, {}) });
   }
   return found;
 }
@@ -84,7 +87,7 @@ class Gym {
 
   constructor(
     private readonly game: GameModule,
-    private readonly policies: ReadonlyMap<string, PolicyInstance>,
+    private readonly policies: Policies,
   ) {}
 
   shows(exercise: Exercise, { sets }: VariedCell, reasons: Set<string>): boolean {
@@ -112,7 +115,8 @@ class Gym {
     const engines = this.engines(exercise, change);
     return games.some((number) =>
       policies.some((policy) => {
-        const asIs = this.asIs(exercise, `${policy} ${number}`, () => {
+        const { label } = this.policies.get(policy) as PolicyInstance;
+        const asIs = this.asIs(exercise, `${label} ${number}`, () => {
           return playedBy(this.engines(exercise)(policy), number, exercise);
         });
         return playedBy(engines(policy), number, exercise) !== asIs;
@@ -147,11 +151,11 @@ class Gym {
   }
 
   /** An engine for each policy, made when it is asked for. */
-  private engines(exercise: Exercise, change: readonly string[] = []): (policy: string) => Engine {
+  private engines(exercise: Exercise, change: readonly string[] = []): (policy: string | PolicyModule) => Engine {
     const { game } = this;
     const setup = this.setup(exercise, change);
     const seats = seatsOf(game, setup);
-    const engines = new Map<string, Engine>();
+    const engines = new Map<string | PolicyModule, Engine>();
     return (policy) => {
       const one = this.policies.get(policy) as PolicyInstance;
       const engine =

@@ -70,6 +70,7 @@ describe('what is out of order is refused', () => {
     ['odds.percent.3=101', 'odds'],
     ['charts.colonyLevels.4=-1', 'charts'],
     ['start.sectors=[]', 'start'],
+    ['charts.army.loyaltyPerArmy=0', 'army.loyaltyPerArmy: is 0, expected an integer from 1 to 99'],
     ['price=3', 'price: is 3, expected no such field here'],
   ])('--set %s', (set, expected) => {
     const text = message(set);

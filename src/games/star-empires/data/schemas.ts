@@ -3,7 +3,18 @@
 import type { z } from 'zod';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { numberShapes } from '../../shared/data/number-shapes.js';
-import { bandShapes, choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
+import {
+  bandShapes,
+  choice,
+  each,
+  flag,
+  integer,
+  list,
+  strict,
+  table,
+  text,
+  withoutEffectAt,
+} from '../../shared/data/shape.js';
 import { onFirstUse, type Zod } from '../../shared/data/zod.js';
 import {
   ATTRIBUTES,
@@ -166,7 +177,11 @@ function chartsSchema(z: Zod) {
       topography: ground('topographies'),
       biome: ground('biomes'),
       atmosphere: ground('atmospheres'),
-      colonyLevels: list(z, integer(z, 0, 99_999, 'least BP of the Level'), LEVELS, LEVELS, 'Levels of Colonies'),
+      colonyLevels: withoutEffectAt(
+        list(z, integer(z, 0, 99_999, 'least BP of the Level'), LEVELS, LEVELS, 'Levels of Colonies'),
+        0,
+        'a Colony is of Level 1 at least',
+      ),
       draws: strict(
         z,
         {
