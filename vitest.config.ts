@@ -51,6 +51,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: { label: 'alone', color: 'cyan' },
             include: tests.filter((path) => !sharing.includes(path)),
+            setupFiles: ['tests/support/end-with-run.ts'],
             maxConcurrency: 2,
             ...patience,
             server,
@@ -62,7 +63,7 @@ export default defineConfig(({ mode }) => {
             name: { label: 'shared', color: 'green' },
             include: sharing,
             isolate: false,
-            setupFiles: ['tests/support/fresh-modules.ts'],
+            setupFiles: ['tests/support/end-with-run.ts', 'tests/support/fresh-modules.ts'],
             maxConcurrency: 2,
             ...patience,
             server,

@@ -12,9 +12,15 @@ async function loaded(name: string): Promise<PolicyInstance> {
   return loadPolicy(await choosePolicy(sfge, { name, parameters: {} }));
 }
 
-/** The policies that the engine is given, and whether a checked game trusts them. */
+/** Whether an engine is given the decisions that a policy makes, as they are, and whether a checked game trusts them. */
 function seatedAs(policy: PolicyInstance) {
   let given: readonly PolicyInstance[] = [];
+  let made: object = {};
+  const create: PolicyInstance['module']['create'] = (parameters) => {
+    made = policy.module.create(parameters);
+    return made;
+  };
+  const seated = { ...policy, module: { ...policy.module, create } };
   let isTrusted = false;
   const game: GameModule<SfgeSetup> = {
     ...sfge,
@@ -28,8 +34,8 @@ function seatedAs(policy: PolicyInstance) {
       return engine;
     },
   };
-  limitedEngine(game, game.resolve({ scenario: 'over-the-edge', set: [] }), [policy], '1');
-  return { isSame: given[0] === policy, isTrusted };
+  limitedEngine(game, game.resolve({ scenario: 'over-the-edge', set: [] }), [seated], '1');
+  return { isSame: given[0].module.create(policy.parameters) === made, isTrusted };
 }
 
 test('a policy that comes with Satrap is neither counted nor watched, unless all games are checked', async () => {
