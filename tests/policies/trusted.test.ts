@@ -12,7 +12,7 @@ async function loaded(name: string): Promise<PolicyInstance> {
   return loadPolicy(await choosePolicy(sfge, { name, parameters: {} }));
 }
 
-/** Whether an engine is given the decisions that a policy makes, as they are, and whether a checked game trusts them. */
+/** Whether an engine is given the decisions that a policy makes, and whether a checked game trusts them. */
 function seatedAs(policy: PolicyInstance) {
   let given: readonly PolicyInstance[] = [];
   let made: object = {};
