@@ -29,16 +29,20 @@ export const LONGEST: readonly string[] = [
   'tests/star-battle/policies/captain.rest.test.ts',
 ];
 
-/** Folders whose files ask functions for values: dozens whose own processes would cost more than they. */
-const PLAIN = /^src\/|\/(rules|data)\//;
 /**
- * Files that run commands in their process, which leave it as it was: what one has loaded and compiled, threads that
- * play included, serves the next.
+ * What makes a file need a process of its own: it changes the process, counts its threads, measures speed or memory, or
+ * needs a server or a browser.
  */
-const COMMANDS = /support\/satrap/;
-/** What makes a file need a process of its own: threads, processes, speed, and whatever else belongs to a process. */
-const OWN_PROCESS =
-  /support\/(redis|browser|installed)|src\/bench\/|\['bench'|child_process|worker_threads|\bprocess\.|Math\.random|\bvi\./;
+const OWN_PROCESS = new RegExp(
+  [
+    'support/(?:redis|browser|installed|bytes-a-game)\\b|\\./in-process',
+    "src/bench/|\\['bench'",
+    "^import .* from 'node:worker_threads'",
+    '\\bvi\\.',
+    '\\bprocess\\.(?:on|off|env\\.\\w+ =|stdout)',
+  ].join('|'),
+  'm',
+);
 
 /** Test files that only `npm run test:rest` runs: they need a browser, a server, the packed package, or long. */
 const REST = /\.rest\.test\.ts$/;
@@ -62,13 +66,12 @@ export function filesOfRest(root: string): { readonly only: string[]; readonly w
   return { only, whole: files.filter((path) => REST.test(path) || SIZED.test(readFileSync(join(root, path), 'utf8'))) };
 }
 
-/** Files that run one after the other in the processes that are there. */
+/**
+ * Files that run one after the other in the processes that are there: what one has loaded and V8 has compiled, threads
+ * that play included, serves the next. Those of the rest alone measure, or take minutes.
+ */
 export function sharingFiles(root: string): string[] {
-  return testFiles(root)
-    .filter((path) => !LONGEST.includes(path))
-    .filter((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
-      if (OWN_PROCESS.test(text)) return false;
-      return COMMANDS.test(text) || PLAIN.test(path);
-    });
+  return testFiles(root).filter(
+    (path) => !REST.test(path) && !OWN_PROCESS.test(readFileSync(join(root, path), 'utf8')),
+  );
 }
