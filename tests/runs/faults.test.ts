@@ -281,24 +281,22 @@ describe('workers and policies that fail', () => {
     expect(again.code).toBe(1);
   });
 
-  test('a game in which a policy is asked without end is ended by the step budget, in replay and studies too', async () => {
-    const folder = temporaryFolder();
-    const environment = { SATRAP_GAMES: testGame('patient') };
-    const words = ['short', '--policy', `red=${hostile('endless.ts')}+blue=hold`, '--seed', '7'];
-    const run = await start(['run', ...words, '--games', '1000', '--quiet'], folder, environment).finished;
-    expect(run.code).toBe(1);
-    expect(run.stderr).toMatch(/endless\.ts threw in its decision 'again' in game 37/);
-    expect(run.stderr).toContain('more than 1000000 decisions in one game');
-    const replay = await start(['replay', ...words, '--game', '37'], folder, environment).finished;
-    expect(replay.code).toBe(1);
-    expect(replay.stderr).toContain('more than 1000000 decisions in one game');
-    const [, , policy, ...seed] = words;
-    const study = ['compare', policy, 'hold', 'short', ...seed, '--games', '100', '--threads', '1', '--quiet'];
-    const compared = await start(study, folder, environment).finished;
-    expect(compared.code).toBe(1);
-    expect(compared.stderr).toMatch(/endless\.ts threw in its decision 'again' in game 37/);
-    expect(compared.stderr).toContain('more than 1000000 decisions in one game');
-  });
+  const asked = ['short', '--policy', `red=${hostile('endless.ts')}+blue=hold`, '--seed', '7'];
+  const ways: readonly (readonly string[])[] = [
+    ['run', ...asked, '--games', '1000', '--quiet'],
+    ['replay', ...asked, '--game', '37'],
+    ['compare', asked[2], 'hold', 'short', '--seed', '7', '--games', '100', '--threads', '1', '--quiet'],
+  ];
+  test.each(sized(ways.slice(0, 1), ways))(
+    'a game in which a policy is asked without end is ended by the step budget: %s',
+    async (...words) => {
+      const environment = { SATRAP_GAMES: testGame('patient') };
+      const { code, stderr } = await start(words, temporaryFolder(), environment).finished;
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/endless\.ts threw in its decision 'again' in game 37/);
+      expect(stderr).toContain('more than 1000000 decisions in one game');
+    },
+  );
 });
 
 /** Ends the thread that finds the fuse: a policy whose results do not depend on it. */
