@@ -119,7 +119,12 @@ export interface MetricResult extends Partial<TimeResult> {
 /** Of the time of something that may never happen, whose mean says nothing. @public */
 export interface TimeResult {
   /** Games in which it did not happen, and their share. */
-  readonly never: Pick<Estimate, 'estimate' | 'low' | 'high'> & { readonly games: number };
+  readonly never: {
+    readonly games: number;
+    readonly estimate: number;
+    readonly low: number | null;
+    readonly high: number | null;
+  };
   /** Over all games, those in which it did not happen last; null: later than the end of the games. */
   readonly median: { readonly estimate: number | null; readonly low: number | null; readonly high: number | null };
 }

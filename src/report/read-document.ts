@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { UserError } from '../games/game.js';
 import type { ResultDocument } from './document.js';
 import { documentFile, readJson } from './read-result.js';
-import { strictSchema } from './schema/index.js';
+import { runDocument } from './schema/run-schema.js';
 
 const count = z.int().min(0);
 const counts = z.record(z.string(), count);
@@ -55,10 +55,9 @@ export function readResultDocument(path: string): ResultDocument {
   const json = readJson(file);
   const study = studyOf(json);
   if (study !== null) throw new UserError(`${file}: is a result of ${study}, not of run`);
-  const issue = strictSchema('run')
-    .safeParse(json)
-    .error?.issues.find(({ code }) => code !== 'unrecognized_keys');
-  if (issue === undefined) return json as ResultDocument;
+  const parsed = runDocument.safeParse(json);
+  if (parsed.success) return json as ResultDocument;
+  const [issue] = parsed.error.issues;
   throw new UserError(`${file}: ${issue.path.join('.') || 'document'}: ${issue.message}`);
 }
 

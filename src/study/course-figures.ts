@@ -1,7 +1,7 @@
 /** How games went, turn by turn: what `--course` collected. */
 
-import { z } from 'zod';
 import { turnOfRow } from '../games/turns.js';
+import type { CourseResult } from '../report/course.js';
 import { histogramEntries } from '../report/csv.js';
 import type { MapBoard } from '../report/figures/board-geometry.js';
 import { boardMap } from '../report/figures/board-map.js';
@@ -11,38 +11,10 @@ import type { Figure } from '../report/figures/figure.js';
 import { histogramPlot } from '../report/figures/histogram-plot.js';
 import { intervalPlot } from '../report/figures/interval-plot.js';
 import { type Line, linePlot } from '../report/figures/line-plot.js';
-import { boardShape } from '../report/html/board-shape.js';
-import { estimateShape } from '../report/html/section.js';
 import { type GameNames, withCode } from '../report/names.js';
 import { plural } from '../report/words.js';
 import type { Estimate } from '../stats/interval.js';
 import { knownRows, rateRow, withUnit } from './figure-rows.js';
-
-const number = z.number();
-const spread = z.object({ mean: number, quantiles: z.tuple([number, number, number, number, number]) });
-const counts = z.record(z.string(), number);
-
-export const courseShape = z.object({
-  firstTurn: number.optional(),
-  games: z.array(number).min(1),
-  longer: z.object({ games: number, turnsTold: number }).optional(),
-  columns: z.array(z.object({ name: z.string(), meaning: z.string(), kind: z.string(), turns: z.array(spread) })),
-  places: z.array(
-    z.object({ name: z.string(), seat: z.string(), cell: z.string().optional(), held: z.array(number), end: number }),
-  ),
-  cells: z.array(z.object({ seat: z.string(), cell: z.string(), held: z.array(number), end: number })).default([]),
-  survival: z.array(z.object({ turn: number, on: estimateShape, unlost: z.record(z.string(), estimateShape) })),
-  causes: z.array(z.object({ seat: z.string(), outcome: z.string(), ending: z.string(), share: estimateShape })),
-  leads: z
-    .object({
-      changes: counts,
-      turns: z.array(z.object({ turn: number, games: counts, won: number })),
-    })
-    .optional(),
-  board: boardShape.nullable(),
-});
-
-type Course = z.output<typeof courseShape>;
 
 /** Small maps in a figure, and cells on all maps of one kind: a large board or many seats have fewer maps. */
 const MAPS_MAX = 8;
@@ -60,7 +32,7 @@ const GAMES_DRAWN_MIN = 10;
 const DRAWN_SHARE = 4;
 
 /** Games that a turn must have to be drawn, and the last row that has them. */
-function drawnRows({ games }: Course): { readonly least: number; readonly last: number } {
+function drawnRows({ games }: CourseResult): { readonly least: number; readonly last: number } {
   const least = Math.min(GAMES_DRAWN_MIN, Math.ceil(games[0] / DRAWN_SHARE));
   return {
     least,
@@ -72,7 +44,7 @@ function drawnRows({ games }: Course): { readonly least: number; readonly last: 
 }
 
 /** What is said where turns that games reached are left out. */
-function fewText(course: Course): string {
+function fewText(course: CourseResult): string {
   const { least, last } = drawnRows(course);
   const left = course.games.some((count, row) => count > 0 && row > last);
   return left
@@ -91,7 +63,7 @@ export interface CourseFigures {
  * @param own maps of this seat alone; causes are left out, for a page that has them already
  */
 export function courseFigures(
-  course: Course,
+  course: CourseResult,
   games: number,
   id: string,
   names: GameNames,
@@ -105,7 +77,7 @@ export function courseFigures(
   );
   const states = course.columns.filter(({ kind }) => kind === 'state').slice(0, fans);
   const drawn = drawnRows(course).last + 1;
-  const fan = ({ name, meaning, turns }: Course['columns'][number], i: number): Figure[] =>
+  const fan = ({ name, meaning, turns }: CourseResult['columns'][number], i: number): Figure[] =>
     turns.length < 2
       ? []
       : [
@@ -134,9 +106,9 @@ export function courseFigures(
   };
 }
 
-function survivalPlot(course: Course, id: string, names: GameNames): Figure {
+function survivalPlot(course: CourseResult, id: string, names: GameNames): Figure {
   const { survival, longer } = course;
-  const line = (name: string, of: (turn: Course['survival'][number]) => Estimate | undefined): Line => ({
+  const line = (name: string, of: (turn: CourseResult['survival'][number]) => Estimate | undefined): Line => ({
     name,
     points: survival.flatMap((turn) => {
       const found = of(turn);
@@ -175,7 +147,7 @@ function hundredths(share: number): number {
   return Math.round(10_000 * share) / 100;
 }
 
-function causesPlot({ causes }: Course, several: boolean, id: string, names: GameNames): Figure[] {
+function causesPlot({ causes }: CourseResult, several: boolean, id: string, names: GameNames): Figure[] {
   if (causes.length === 0) return [];
   const rows = causes.map(({ seat, outcome, ending, share }) =>
     rateRow(`${several ? `${names.seat(seat)}: ` : ''}${names.end(outcome, ending)}`, share),
@@ -192,10 +164,10 @@ interface Held {
 }
 
 /** Who holds what: the board at the end, and small maps by turn; of several seats on one scale. */
-function holdings(course: Course, games: number, id: string, names: GameNames, own?: string): Figure[] {
+function holdings(course: CourseResult, games: number, id: string, names: GameNames, own?: string): Figure[] {
   const { board } = course;
   if (board === null || games === 0) return [];
-  const seats = [...new Set([...course.places, ...course.cells].map(({ seat }) => seat))]
+  const seats = [...new Set([...course.places, ...(course.cells ?? [])].map(({ seat }) => seat))]
     .filter((seat) => own === undefined || seat === own)
     .map((seat) => ({ seat, held: heldBy(course, seat, games) }))
     .filter(({ held }) => held.size > 0);
@@ -203,7 +175,7 @@ function holdings(course: Course, games: number, id: string, names: GameNames, o
   const shares = seats.flatMap(({ held }) => [...held.values()].flatMap(({ turns, end }) => [end, ...turns]));
   const domain = heldDomain(shares.flatMap((share) => share || []));
   const several = seats.length > 1;
-  const alone = new Set([...course.places, ...course.cells].map(({ seat }) => seat)).size === 1;
+  const alone = new Set([...course.places, ...(course.cells ?? [])].map(({ seat }) => seat)).size === 1;
   const whose = alone || own === undefined ? '' : ` by ${names.seat(own)}`;
   const ends = own !== undefined || seats.length > END_MAPS_MAX ? [] : seats;
   return [
@@ -235,11 +207,11 @@ function heldDomain(shares: readonly number[]): readonly [number, number] {
 }
 
 /** Cells that a seat holds: places of a cell are put together. */
-function heldBy(course: Course, seat: string, games: number): Map<string, Held> {
+function heldBy(course: CourseResult, seat: string, games: number): Map<string, Held> {
   const held = new Map<string, Held>();
   const percent = (count: number, of: number): number | null => (of > 0 ? (100 * count) / of : null);
   const all = [
-    ...course.cells,
+    ...(course.cells ?? []),
     ...course.places.flatMap((place) => (place.cell ? [{ ...place, cell: place.cell }] : [])),
   ];
   for (const own of all) {
@@ -257,26 +229,26 @@ function heldBy(course: Course, seat: string, games: number): Map<string, Held> 
 const BY_TURN = 'Share of the games still on after a turn; cells without a colour are held in none.';
 
 /** Where a row stands on an axis of turns: games that begin later than with turn 1 begin there, not at 0. */
-function placeOf({ firstTurn = 1 }: Course, row: number): number {
+function placeOf({ firstTurn = 1 }: CourseResult, row: number): number {
   return row + firstTurn - 1;
 }
 
 /** Where a turn stands on an axis; 0 is the start. */
-function turnPlace(course: Course, turn: number): number {
+function turnPlace(course: CourseResult, turn: number): number {
   return turn === 0 ? placeOf(course, 0) : turn;
 }
 
-function beginText({ firstTurn = 1 }: Course): string {
+function beginText({ firstTurn = 1 }: CourseResult): string {
   return firstTurn > 1 ? ` The games begin with turn ${firstTurn}; at ${firstTurn - 1} stands how they start.` : '';
 }
 
-function momentName(course: Course, row: number): string {
+function momentName(course: CourseResult, row: number): string {
   return row === 0 ? 'start' : `turn ${turnOfRow(course, row)}`;
 }
 
 /** Small maps of one seat. */
 function turnMaps(
-  course: Course,
+  course: CourseResult,
   board: MapBoard,
   held: ReadonlyMap<string, Held>,
   domain: readonly [number, number],
@@ -300,7 +272,7 @@ function turnMaps(
 
 /** Small maps of several seats, a row each: the start, two turns between, and the end. */
 function seatMaps(
-  course: Course,
+  course: CourseResult,
   board: MapBoard,
   seats: readonly { readonly seat: string; readonly held: ReadonlyMap<string, Held> }[],
   domain: readonly [number, number],
@@ -330,7 +302,7 @@ function seatMaps(
   });
 }
 
-function leadPlots(course: Course, id: string, names: GameNames): Figure[] {
+function leadPlots(course: CourseResult, id: string, names: GameNames): Figure[] {
   const { leads, games } = course;
   if (leads === undefined || leads.turns.length < 2) return [];
   const { turns } = leads;

@@ -1,33 +1,16 @@
 /** Head of a study's documents, and its run.json. */
 
+import type { z } from 'zod';
 import type { GameModule } from '../games/game.js';
 import { packageVersion } from '../package.js';
+import type { DocumentOf, head, origin } from '../report/schema/shapes.js';
 import { SetupList } from '../report/setup-list.js';
 import type { Job } from '../run/plan.js';
 
-/** What all documents of studies begin with. */
-export interface StudyHead {
-  readonly satrap: string;
-  /** Name of the command. */
-  readonly study: string;
-  readonly command: string;
-  readonly seed: string;
-  /** Only for a study that was ended early. */
-  readonly partial?: true;
-  readonly stopped?: string;
-}
+/** What all documents of studies begin with, before anything is played. */
+export type StudyHead = Omit<DocumentOf<z.ZodObject<typeof head>>, 'origin' | 'findings' | 'warnings'>;
 
-/** Where the games of a study came from; without repetition, what all of them share. */
-export interface Origin {
-  readonly rules: readonly { readonly game: string; readonly rulesVersion: string }[];
-  /** Of the set-ups as given: points and moves of a study may change cells. */
-  readonly charts: readonly (ChartFacts & { readonly game: string })[];
-  readonly policies: readonly { readonly policy: string; readonly sourceHash: string }[];
-  /** Overrides that every set-up of the study has. */
-  readonly overrides: readonly string[];
-}
-
-type ChartFacts = Job['setup']['charts'];
+export type Origin = DocumentOf<typeof origin>;
 
 export function originOf(jobs: readonly Job[]): Origin {
   const rules = new Map(jobs.map(({ game, rulesVersion }) => [game, { game, rulesVersion }]));

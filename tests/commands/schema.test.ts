@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { loadCatalogs } from '../../src/games/registry.js';
-import { DOCUMENTS, jsonSchema, strictSchema } from '../../src/report/schema/index.js';
-import { expectDocument } from '../support/documents.js';
+import { DOCUMENTS, jsonSchema } from '../../src/report/schema/index.js';
+import { expectDocument, schemasOf } from '../support/documents.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
 describe('satrap schema', () => {
@@ -67,8 +67,8 @@ describe('the schemas', () => {
     const told = { ...document, origin, findings: [], warnings: [] };
     const plan = { ...told, games: 3, differences: [], alpha: 0.05, beta: null, plans: [] };
     const paths = (value: object) =>
-      strictSchema('plan')
-        .safeParse(value)
+      schemasOf('plan')
+        .strict.safeParse(value)
         .error?.issues.map(({ path }) => path.join());
     expect(paths(plan)).toBeUndefined();
     expect(paths({ ...plan, games: '3' })).toEqual(['games']);

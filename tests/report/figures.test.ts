@@ -249,12 +249,19 @@ test('steps of the colour scale begin and end with the domain', () => {
 
 test('a place that is held in no game has no colour on the board, at the end and by turn', () => {
   const cell = (id: string, x: number) => {
-    return { id, name: `Place ${id}`, shape: { kind: 'rectangle' as const, x, y: 0, width: 1, height: 1 } };
+    return {
+      id,
+      name: `Place ${id}`,
+      shape: { kind: 'rectangle' as const, x, y: 0, width: 1, height: 1 },
+      neighbours: [],
+    };
   };
-  const place = (id: string, held: number[], end: number) => ({ name: id, seat: 'ruler', cell: id, held, end });
+  const place = (id: string, held: number[], end: number) => ({
+    ...{ name: id, meaning: id, seat: 'ruler', cell: id, held, end },
+  });
   const { figures } = courseFigures(
     {
-      ...{ games: [4, 4], columns: [], cells: [], survival: [], causes: [] },
+      ...{ games: [4, 4], columns: [], cells: [], survival: [], ends: [], causes: [] },
       places: [place('1', [4, 4], 3), place('2', [0, 1], 0), place('3', [0, 0], 0)],
       board: { title: 'Places', cells: [cell('1', 0), cell('2', 1), cell('3', 2)] },
     },
@@ -347,10 +354,16 @@ test('games that begin later than with turn 1 begin there on every axis of turns
   const lead = (turn: number, games: Record<string, number>) => ({ turn, games, won: 1 });
   const { figures } = courseFigures(
     {
-      ...{ firstTurn: 9, games: [4, 4, 4], places: [], cells: [], causes: [], board: null },
-      columns: [{ name: 'vp', meaning: 'Points', kind: 'standing', turns: [spread(2), spread(2), spread(3)] }],
+      ...{ firstTurn: 9, games: [4, 4, 4], places: [], cells: [], ends: [], causes: [], board: null },
+      columns: [
+        { name: 'vp', meaning: 'Points', kind: 'standing', turns: [spread(2), spread(2), spread(3)], end: spread(3) },
+      ],
       survival: [0, 9, 10].map((turn) => ({ turn, on: estimate, unlost: { a: estimate } })),
-      leads: { changes: { 0: 4 }, turns: [lead(0, { a: 0, b: 0 }), lead(9, { a: 3, b: 1 }), lead(10, { a: 2, b: 2 })] },
+      leads: {
+        changes: { 0: 4 },
+        lastChange: {},
+        turns: [lead(0, { a: 0, b: 0 }), lead(9, { a: 3, b: 1 }), lead(10, { a: 2, b: 2 })],
+      },
     },
     4,
     'late',
@@ -525,10 +538,14 @@ test('turns that few games reach are not drawn, and the caption says so', () => 
   });
   const estimate = (share: number) => ({ estimate: share, low: share, high: share });
   const course = {
-    ...{ games, cells: [], places: [], causes: [], board: null },
-    columns: [{ name: 'vp', meaning: 'Victory points', kind: 'standing', turns }],
+    ...{ games, cells: [], places: [], ends: [], causes: [], board: null },
+    columns: [{ name: 'vp', meaning: 'Victory points', kind: 'standing' as const, turns, end: turns[0] }],
     survival: games.map((on, turn) => ({ turn, on: estimate(on / 40), unlost: {} })),
-    leads: { changes: { '0': 40 }, turns: games.map((on, turn) => ({ turn, games: { a: on }, won: on })) },
+    leads: {
+      changes: { '0': 40 },
+      lastChange: {},
+      turns: games.map((on, turn) => ({ turn, games: { a: on }, won: on })),
+    },
   };
   const drawn = (all: typeof course) =>
     courseFigures(all, all.games[0], 'few', gameNames(undefined)).figures.map(({ title, caption, data }) => {
@@ -548,12 +565,14 @@ test('turns that few games reach are not drawn, and the caption says so', () => 
 test('places that are all held nearly alike are told apart: their scale begins below the least', () => {
   const keyOf = (shares: readonly number[]) => {
     const cell = (id: string, x: number) => {
-      return { id, name: id, shape: { kind: 'rectangle' as const, x, y: 0, width: 1, height: 1 } };
+      return { id, name: id, shape: { kind: 'rectangle' as const, x, y: 0, width: 1, height: 1 }, neighbours: [] };
     };
     const { figures } = courseFigures(
       {
-        ...{ games: [100, 100], columns: [], cells: [], survival: [], causes: [] },
-        places: shares.map((share, i) => ({ name: `${i}`, seat: 'a', cell: `${i}`, held: [share, share], end: share })),
+        ...{ games: [100, 100], columns: [], cells: [], survival: [], ends: [], causes: [] },
+        places: shares.map((share, i) => ({
+          ...{ name: `${i}`, meaning: '', seat: 'a', cell: `${i}`, held: [share, share], end: share },
+        })),
         board: { title: 'Places', cells: shares.map((_, i) => cell(`${i}`, i)) },
       },
       100,

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { type DocumentName, jsonSchema, strictSchema } from '../../src/report/schema/index.js';
+import { type DocumentName, jsonSchema } from '../../src/report/schema/index.js';
 
-/** Our schema of a document, and the one that its readers have. */
+type Published = Parameters<typeof z.fromJSONSchema>[0];
+
+/** Our schema of a document, which refuses fields that it does not know, and the one that its readers have. */
 interface Schemas {
   readonly strict: z.ZodType;
   readonly published: z.ZodType;
@@ -11,13 +13,21 @@ interface Schemas {
 /** Those asked for so far: zod compiles a schema when it is first used. */
 const known = new Map<string, Schemas>();
 
-function schemasOf(name: string): Schemas {
+export function schemasOf(name: string): Schemas {
   const own = known.get(name);
   if (own) return own;
-  const published = z.fromJSONSchema(jsonSchema(name as DocumentName) as Parameters<typeof z.fromJSONSchema>[0]);
-  const made = { strict: strictSchema(name as DocumentName), published };
+  const schema = jsonSchema(name as DocumentName) as Published;
+  const made = { strict: z.fromJSONSchema(closed(schema) as Published), published: z.fromJSONSchema(schema) };
   known.set(name, made);
   return made;
+}
+
+/** The same schema, whose objects have no other fields. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (!isObject(schema)) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([field, one]) => [field, closed(one)]));
+  return isObject(schema.properties) && schema.type === 'object' ? { additionalProperties: false, ...inner } : inner;
 }
 
 /** A document has what its schema has and nothing else; readers who go by the JSON Schema take it too. */

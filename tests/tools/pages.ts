@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../src/package.js';
 import { columnsPage } from '../../src/report/columns-page.js';
 import { apiPages } from './api-pages.js';
+import { jsonPage } from './json-page.js';
 import { schemaPages } from './json-schemas.js';
 import { referencePages } from './reference-pages.js';
 import { games, mapFile, markdown, rulebookOf, rulesMap } from './rules-map.js';
@@ -21,6 +22,7 @@ export async function generatedPages(): Promise<Map<string, string>> {
   });
   return new Map([
     ['docs/columns.md', columnsPage()],
+    ['docs/json.md', jsonPage()],
     ...(await referencePages()),
     ...apiPages(packageRoot).pages,
     ...(await Promise.all(maps)),

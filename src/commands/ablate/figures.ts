@@ -1,33 +1,12 @@
-import { z } from 'zod';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { ablateDocument } from '../../report/schema/policy-schemas.js';
 import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 
-const shape = findingsShape.extend({
-  ablations: z.array(
-    z.object({
-      game: z.string(),
-      scenario: z.string(),
-      policy: z.string(),
-      games: z.number(),
-      abilities: z
-        .array(
-          z.object({
-            ability: z.string(),
-            meaning: z.string(),
-            unused: z.boolean(),
-            worths: z.array(z.object({ measure: z.string(), worth: estimateShape, p: z.number() })),
-          }),
-        )
-        .min(1),
-    }),
-  ),
-});
-
 /** The worth of each ability, most valuable first, by each measure. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, ablations } = documentAs(shape, document);
+  const { findings, ablations } = documentAs(ablateDocument, document);
   return ablations.map(({ game, scenario, policy, abilities }, i) => {
     const measures = abilities[0].worths.map(({ measure }) => measure);
     const figures = measures.map((measure, m) =>

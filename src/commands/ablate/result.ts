@@ -1,8 +1,9 @@
 /** Worth of each ability: the free policy less the restricted one, all comparisons corrected together. */
 
 import type { GameModule } from '../../games/game.js';
+import type { ablateDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { holm } from '../../stats/holm.js';
-import type { Estimate } from '../../stats/interval.js';
 import { mcnemar } from '../../stats/mcnemar.js';
 import { pairInterval } from '../../stats/pair-interval.js';
 import { pairedDifference } from '../../stats/paired.js';
@@ -11,33 +12,12 @@ import { pairTable } from '../../study/effect.js';
 import { isWinRate, type Measure, measureOf } from '../../study/measure.js';
 
 /** What an ability is worth by one measure: free policy less restricted policy. */
-export interface Worth {
-  readonly measure: string;
-  readonly free: number;
-  readonly restricted: number;
-  /** With an interval that holds for all comparisons of the study at once. */
-  readonly worth: Estimate;
-  /** Corrected for the number of comparisons (Holm). */
-  readonly p: number;
-}
+export type Worth = AbilityWorth['worths'][number];
 
 /** One ability in one scenario. */
-export interface AbilityWorth {
-  readonly ability: string;
-  readonly meaning: string;
-  /** No game differs: the policy does without this ability. */
-  readonly unused: boolean;
-  readonly worths: readonly Worth[];
-}
+export type AbilityWorth = Ablation['abilities'][number];
 
-export interface Ablation {
-  readonly game: string;
-  readonly scenario: string;
-  readonly policy: string;
-  readonly games: number;
-  /** Most valuable first, by the first measure. */
-  readonly abilities: readonly AbilityWorth[];
-}
+export type Ablation = DocumentOf<typeof ablateDocument>['ablations'][number];
 
 /**
  * The policy without each ability against the free policy. p values are still those of the single comparison.

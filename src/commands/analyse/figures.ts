@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { gameNames } from '../../report/names.js';
+import { analyseDocument } from '../../report/schema/policy-schemas.js';
 import {
   differenceAxis,
   differenceRow,
@@ -13,32 +13,9 @@ import {
   unitOf,
 } from '../../study/figure-rows.js';
 
-const shape = findingsShape.extend({
-  game: z.string(),
-  scenario: z.string(),
-  position: z.object({
-    number: z.number(),
-    turn: z.number(),
-    policy: z.string(),
-    values: z.array(z.object({ name: z.string(), value: z.number() })),
-  }),
-  measure: z.string(),
-  games: z.number(),
-  continuations: z
-    .array(
-      z.object({
-        policy: z.string(),
-        level: estimateShape,
-        difference: estimateShape.nullable(),
-        outcomes: z.array(z.object({ outcome: z.string(), share: estimateShape })),
-      }),
-    )
-    .min(1),
-});
-
 /** What comes of a position by who goes on: the measure, the difference from the first of them, and the outcomes. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, position, measure, games, continuations } = documentAs(shape, document);
+  const { findings, game, scenario, position, measure, games, continuations } = documentAs(analyseDocument, document);
   const { number, turn, policy, values } = position;
   const id = context.prefix;
   const unit = unitOf(game, measure, context);

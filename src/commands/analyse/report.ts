@@ -1,6 +1,8 @@
 import type { GameModule } from '../../games/game.js';
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
+import type { analyseDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural, scaleOf } from '../../report/words.js';
 import { meanText, rateText } from '../../stats/digits.js';
@@ -10,15 +12,7 @@ import { probabilityText, seenLines, signedText } from '../../study/texts.js';
 import type { Analysis } from './result.js';
 
 /** The position: which game, by whom, and what it looks like. */
-export interface PositionShown {
-  readonly number: number;
-  readonly turn: number;
-  readonly policy: string;
-  /** What is changed there, `path=value`; absent: nothing. */
-  readonly puts?: readonly string[];
-  /** Columns of the trace and their values there, before anything is changed; empty at turn 0. */
-  readonly values: readonly { readonly name: string; readonly value: number }[];
-}
+export type PositionShown = DocumentOf<typeof analyseDocument>['position'];
 
 /** The chances for people. */
 export function analyseLines(

@@ -2,6 +2,8 @@
 
 import { type GameModule, R_OUTCOME } from '../../games/game.js';
 import { canHappen, seatsOf, verdictOf } from '../../games/seats.js';
+import type { analyseDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Estimate } from '../../stats/interval.js';
 import { sampleOf } from '../../stats/mean-estimate.js';
 import { betSequence } from '../../stats/mean-sequence.js';
@@ -12,28 +14,12 @@ import { effectOf, levelOf } from '../../study/effect.js';
 import { isRate, type Measure } from '../../study/measure.js';
 
 /** Someone who plays on, and what comes of it. */
-export interface Continuation {
-  readonly policy: string;
-  /** Holds for all who play on at once. */
-  readonly level: Estimate;
-  /** Less the first who plays on, in games of the same luck; null for him. Holds for all comparisons at once. */
-  readonly difference: Estimate | null;
-  /** Corrected for all comparisons; null for the first, and where the games stopped early. */
-  readonly p: number | null;
-  /** How often each outcome that is possible for the seat came; holds for all outcomes and all who play on at once. */
-  readonly outcomes: readonly { readonly outcome: string; readonly share: Estimate }[];
-}
+export type Continuation = Analysis['continuations'][number];
 
-export interface Analysis {
-  readonly measure: string;
-  readonly games: number;
-  readonly confidence: number;
-  /** `sequence`: right at every number of games, since they stopped when enough was known. */
-  readonly intervals: 'fixed' | 'sequence';
-  readonly continuations: readonly Continuation[];
-  /** Who is shown to be better than all others; null: nobody. */
-  readonly best: string | null;
-}
+export type Analysis = Pick<
+  DocumentOf<typeof analyseDocument>,
+  'measure' | 'games' | 'confidence' | 'intervals' | 'continuations' | 'best'
+>;
 
 /** How the intervals are made. */
 export interface AnalysisHow {

@@ -1,32 +1,13 @@
-import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
+import { battleDocument } from '../../report/schema/small-schemas.js';
 import { shareText } from '../../stats/digits.js';
 import { battleColumns, battleRows, likeliest } from './report.js';
 
-const shares = z.record(z.string(), z.number()).nullable();
-
-const shape = z.object({
-  game: z.string(),
-  title: z.string(),
-  exact: shares,
-  simulated: shares,
-  measures: z.array(
-    z.object({
-      name: z.string(),
-      unit: z.enum(['share', 'mean']),
-      exact: z.number().nullable(),
-      simulated: z.number().nullable(),
-    }),
-  ),
-  left: z.array(z.object({ a: z.string(), b: z.string(), share: z.number() })),
-  notes: z.array(z.string()),
-});
-
 /** How a battle may end, exactly and as fought: bars, and the table of the text output. */
 export const sections: SectionsOf = (document, { catalogs, prefix }) => {
-  const { game, title, exact, simulated, measures, left, notes } = documentAs(shape, document);
+  const { game, title, exact, simulated, measures, left, notes } = documentAs(battleDocument, document);
   const { games = 0, ...fought } = simulated ?? {};
   const known = catalogs.find(({ id }) => id === game)?.battle?.guide.results;
   const results = known ?? Object.keys(exact ?? fought).map((id) => ({ id, title: id }));

@@ -13,6 +13,8 @@ import { UserError } from '../../games/game.js';
 import { packageRoot, packageVersion } from '../../package.js';
 import { readJson } from '../../report/read-result.js';
 import { tableLines } from '../../report/render.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
+import type { benchDocument } from '../../report/schema/small-schemas.js';
 import { PAPER } from '../../report/screen.js';
 import type { Column } from '../../report/table.js';
 import type { Estimate } from '../../stats/interval.js';
@@ -26,22 +28,9 @@ export interface Measured {
 }
 
 /** One row of a benchmark. */
-export interface Row {
-  readonly case: string;
-  readonly gamesPerSecond: number;
-  readonly nsPerDie: number | null;
-  readonly bytesPerGame: number | null;
-  readonly checksum: string;
-  readonly phases: Readonly<Record<string, number>> | null;
-  /** Time of the other build / time of this one: above 1, this build is faster. */
-  readonly ratio: Estimate | null;
-}
+export type Row = DocumentOf<typeof benchDocument>['rows'][number];
 
-export interface Extras {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-}
+export type Extras = DocumentOf<typeof benchDocument>['extras'][number];
 
 /** What the rounds of a case say of another build, which played beside it or was measured before. */
 function ratiosOf({ case: c, rounds }: Measured, stored: readonly Row[] | null): number[] {

@@ -1,38 +1,18 @@
-import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { heatMap } from '../../report/figures/heat-map.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
-import { documentAs, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { bidDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { boundText } from '../../study/texts.js';
 
-const known = z.number().nullable();
-
-const shape = findingsShape.extend({
-  game: z.string(),
-  scenario: z.string(),
-  on: z.string(),
-  draw: z.number(),
-  promisers: z
-    .array(
-      z.object({
-        policy: z.string(),
-        games: z.number(),
-        fair: known,
-        fairInterval: z.tuple([known, known]),
-        curve: z.array(z.tuple([z.number(), z.number(), z.number()])),
-      }),
-    )
-    .min(1),
-  responses: z.array(z.array(z.object({ to: z.number(), bid: known, payoff: known, half: known }))),
-  payoffs: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).default([]),
-});
-
-type Bids = z.output<typeof shape>;
+type Bids = DocumentOf<typeof bidDocument>;
+type Payoffs = NonNullable<Bids['payoffs']>;
 
 /** Chances of bids, fair bids, best responses, and what every pair of bids is worth. */
 export const sections: SectionsOf = (document, context) => {
-  const found = documentAs(shape, document);
+  const found = documentAs(bidDocument, document);
   const { findings, game, scenario, responses } = found;
   return [
     {
@@ -41,7 +21,7 @@ export const sections: SectionsOf = (document, context) => {
       figures: [
         curves(found, context.prefix),
         fairBids(found, context.prefix),
-        ...(found.payoffs.length > 0 ? [matrix(found, context.prefix)] : []),
+        ...(found.payoffs?.length ? [matrix(found, found.payoffs, context.prefix)] : []),
         ...responses.map((side, i) => responsePlot(found, side, `${context.prefix}-response-${i}`, i)),
       ].flat(),
       terms: ['interval', 'bid', 'response'],
@@ -93,7 +73,7 @@ function fairBids({ on, promisers }: Bids, prefix: string): Figure[] {
 }
 
 /** What the first bidder may expect of every pair; the best response to each bid of the other is framed. */
-function matrix({ on, promisers, payoffs, responses: [side] }: Bids, prefix: string): Figure {
+function matrix({ on, promisers, responses: [side] }: Bids, payoffs: Payoffs, prefix: string): Figure {
   const own = [...new Set(payoffs.map(([bid]) => bid))].sort((a, b) => a - b);
   const others = [...new Set(payoffs.map(([, bid]) => bid))].sort((a, b) => a - b);
   const best = (other: number): number =>

@@ -1,45 +1,20 @@
-import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { histogramPlot } from '../../report/figures/histogram-plot.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, estimateShape, findingsShape, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, type SectionsOf } from '../../report/html/section.js';
+import { calibrateDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { knownRows, rateRow } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 
-const shape = findingsShape.extend({
-  game: z.string(),
-  policy: z.string(),
-  fits: z
-    .array(
-      z.object({
-        variant: z.array(z.number()),
-        scenarios: z.array(z.object({ scenario: z.string(), below: estimateShape })),
-        distance: z.number(),
-      }),
-    )
-    .min(2),
-  families: z.array(z.string()),
-  accepted: z.array(z.int().min(0)).min(1),
-  evidence: z.array(
-    z.object({
-      family: z.string(),
-      step: z.number(),
-      drawn: z.number(),
-      accepted: z.number(),
-      posterior: estimateShape,
-      corrected: z.number(),
-    }),
-  ),
-});
-
-type Calibrated = z.output<typeof shape>;
+type Calibrated = DocumentOf<typeof calibrateDocument>;
 
 /** Distances are drawn in thousandths: they lie between 0 and 1/2. */
 const THOUSAND = 1000;
 
 /** How far variants lie from the printed levels, the nearest of them, and what the accepted ones say. */
 export const sections: SectionsOf = (document, context) => {
-  const found = documentAs(shape, document);
+  const found = documentAs(calibrateDocument, document);
   const { findings, game, policy, fits, accepted, evidence } = found;
   const wrong = accepted.find((i) => i >= fits.length);
   const nearest = fits[wrong === undefined ? accepted[0] : 0];

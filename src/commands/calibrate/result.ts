@@ -2,6 +2,8 @@
 
 import type { GameModule, ResolvedSetup, VariationInfo, VictoryLevels } from '../../games/game.js';
 import { Stream, seedKey } from '../../random/stream.js';
+import type { calibrateDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { holm } from '../../stats/holm.js';
 import { hypergeometricTwoSided } from '../../stats/hypergeometric.js';
 import type { Estimate } from '../../stats/interval.js';
@@ -17,7 +19,7 @@ export interface Family {
 
 /** Steps that a family may be off by; equally likely beforehand. */
 export const STEPS = [-1, 0, 1] as const;
-export type Step = (typeof STEPS)[number];
+export type Step = Variant[number];
 
 /**
  * The families of a set-up: charts by name, single numbers by their group, those that overlap with others last. Only
@@ -37,7 +39,7 @@ export function familiesOf(game: GameModule, setup: ResolvedSetup): Family[] {
 }
 
 /** A chart variant: a step for each family. */
-export type Variant = readonly Step[];
+export type Variant = VariantFit['variant'];
 
 /** Variants drawn from the prior; the first is the charts as they are. */
 export function drawVariants(families: number, count: number, seed: string): Variant[] {
@@ -84,18 +86,9 @@ export function belowMiddle(game: GameModule, sheet: RecordSheet, levels: Victor
   return Float64Array.from(values, (value) => (value < low ? 1 : value < high ? 0.5 : 0));
 }
 
-export interface ScenarioFit {
-  readonly scenario: string;
-  /** Share of results below the middle of the middle level; 1/2 would be a perfect match. */
-  readonly below: Estimate;
-}
+export type ScenarioFit = VariantFit['scenarios'][number];
 
-export interface VariantFit {
-  readonly variant: Variant;
-  readonly scenarios: readonly ScenarioFit[];
-  /** Root of the mean square of `below` - 1/2 over scenarios. */
-  readonly distance: number;
-}
+export type VariantFit = Calibration['fits'][number];
 
 export function variantFit(
   variant: Variant,
@@ -115,35 +108,15 @@ export function variantFit(
 }
 
 /** What the accepted variants say of one step of one family. */
-export interface StepEvidence {
-  readonly family: string;
-  readonly step: Step;
-  /** Variants with this step, of all drawn and of those accepted. */
-  readonly drawn: number;
-  readonly accepted: number;
-  readonly posterior: Estimate;
-  readonly p: number;
-  readonly corrected: number;
-}
+export type StepEvidence = Calibration['evidence'][number];
 
-export interface Calibration {
-  readonly fits: readonly VariantFit[];
-  /** Indices into `fits` of the accepted variants, nearest first. */
-  readonly accepted: readonly number[];
-  readonly evidence: readonly StepEvidence[];
-  /** Best place of the charts as they are among all variants, 1 is nearest, and how many drawn ones share it. */
-  readonly rankAsGiven: number;
-  readonly tiedAsGiven: number;
-  /** Drawn variants as far off as the last one accepted, where one of them was left out; else null. */
-  readonly tiedBorder: TiedBorder | null;
-}
+export type Calibration = Pick<
+  DocumentOf<typeof calibrateDocument>,
+  'fits' | 'accepted' | 'evidence' | 'rankAsGiven' | 'tiedAsGiven' | 'tiedBorder'
+>;
 
 /** Nothing but the order of drawing tells these variants apart. */
-export interface TiedBorder {
-  readonly distance: number;
-  readonly accepted: number;
-  readonly rejected: number;
-}
+export type TiedBorder = NonNullable<Calibration['tiedBorder']>;
 
 /** Distances that differ by less are one: sums over scenarios round. */
 const SAME_DISTANCE = 1e-12;

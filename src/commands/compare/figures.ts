@@ -1,37 +1,19 @@
-import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { heatMap } from '../../report/figures/heat-map.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, estimateShape, findingsShape, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, type SectionsOf } from '../../report/html/section.js';
+import { compareDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { shortNames } from '../../report/words.js';
 import { differenceAxis, differenceRow, knownRows, rateRow, unitOf } from '../../study/figure-rows.js';
 import { VERDICTS } from './result.js';
 
-const shape = findingsShape.extend({
-  names: z.tuple([z.string(), z.string()]).optional(),
-  comparisons: z
-    .array(
-      z.object({
-        game: z.string(),
-        scenario: z.string(),
-        a: z.string(),
-        b: z.string(),
-        games: z.number(),
-        wins: z.object({ a: estimateShape, b: estimateShape, difference: estimateShape }),
-        verdicts: z.array(z.array(z.number()).length(VERDICTS.length)).length(VERDICTS.length),
-        metrics: z.record(z.string(), z.object({ difference: estimateShape })),
-        sequential: z.object({}).optional(),
-      }),
-    )
-    .min(1),
-});
-
-type Comparison = z.output<typeof shape>['comparisons'][number];
+type Comparison = DocumentOf<typeof compareDocument>['comparisons'][number];
 
 /** Rates of both, their differences, and who won which games. */
 export const sections: SectionsOf = (document, context) => {
   const { prefix } = context;
-  const { findings, comparisons, names } = documentAs(shape, document);
+  const { findings, comparisons, names } = documentAs(compareDocument, document);
   const [a, b] = shortNames(names ?? [comparisons[0].a, comparisons[0].b]);
   const metrics = [...new Set(comparisons.flatMap(({ metrics: own }) => Object.keys(own)))];
   const games = new Set(comparisons.map(({ game }) => game));

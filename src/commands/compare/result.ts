@@ -4,16 +4,17 @@ import { linearRegression } from 'simple-statistics';
 import type { GameModule } from '../../games/game.js';
 import { seatsOf, verdictOf } from '../../games/seats.js';
 import { seedKey } from '../../random/stream.js';
+import type { compareDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { CONFIDENCE, type Estimate } from '../../stats/interval.js';
-import { type McNemar, mcnemar, type PairTable } from '../../stats/mcnemar.js';
+import { mcnemar } from '../../stats/mcnemar.js';
 import { sampleOf } from '../../stats/mean-estimate.js';
 import { betSequence, meanSequence } from '../../stats/mean-sequence.js';
 import { medianUnbiased } from '../../stats/median-unbiased.js';
 import { pairInterval } from '../../stats/pair-interval.js';
-import { type PairedDifference, pairedDifference } from '../../stats/paired.js';
+import { pairedDifference } from '../../stats/paired.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { rateSequence } from '../../stats/rate-sequence.js';
-import type { ThreeWayDecision, ThreeWayGoal } from '../../stats/three-way.js';
 import { worthOf } from '../../stats/worth.js';
 import type { RecordSheet } from '../../study/collect.js';
 import { pairTable } from '../../study/effect.js';
@@ -23,47 +24,16 @@ import { type Measure, measureOf } from '../../study/measure.js';
 export const VERDICTS = ['win', 'draw', 'loss', 'open'] as const;
 
 /** How a sequential test ended. */
-export interface Decision extends ThreeWayGoal {
-  /** Measure whose difference was tested. */
-  readonly by: string;
-  /** null: open when the games were used up. */
-  readonly decision: ThreeWayDecision | null;
-}
+export type Decision = NonNullable<Comparison['sequential']>;
 
 /** Wins of both. */
-export interface Wins extends PairTable {
-  readonly a: Estimate;
-  readonly b: Estimate;
-  readonly difference: Estimate;
-  /** Games with luck of their own that one game played by both is worth; null where the difference never varies. */
-  readonly worth: Estimate | null;
-  /** null after a sequential test, whose number of games depends on who won them. */
-  readonly mcnemar: McNemar | null;
-}
+export type Wins = Comparison['wins'];
 
 /** A metric of both; p is null after a sequential test. */
-export type MetricDifference = Omit<PairedDifference, 'p' | 'varianceRatio'> & {
-  readonly p: number | null;
-  readonly worth: Estimate | null;
-};
+export type MetricDifference = Comparison['metrics'][string];
 
 /** Two policies in the same games of one scenario. */
-export interface Comparison {
-  readonly game: string;
-  readonly scenario: string;
-  readonly overrides: readonly string[];
-  /** Id of the seat that both are judged from, where several play. */
-  readonly seat?: string;
-  readonly a: string;
-  readonly b: string;
-  readonly from: number;
-  readonly games: number;
-  readonly wins: Wins;
-  /** Rows: verdict of A's game, columns: of B's, both in the order win, draw, loss, open. */
-  readonly verdicts: readonly (readonly number[])[];
-  readonly metrics: Readonly<Record<string, MetricDifference>>;
-  readonly sequential?: Decision;
-}
+export type Comparison = DocumentOf<typeof compareDocument>['comparisons'][number];
 
 /**
  * Compares two sheets of the same games. After a sequential test the intervals of differences are those of confidence

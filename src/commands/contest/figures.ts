@@ -1,53 +1,35 @@
-import { z } from 'zod';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
-import {
-  documentAs,
-  estimateShape,
-  findingsShape,
-  placeTitle,
-  type ReportSection,
-  type SectionsOf,
-} from '../../report/html/section.js';
+import { documentAs, placeTitle, type ReportSection, type SectionsOf } from '../../report/html/section.js';
+import { type chancesDocument, contestDocument, type meetingsDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { rateRow, ratingRow } from '../../study/figure-rows.js';
 import { scoreMatrix } from '../../study/score-matrix.js';
 
-const shape = findingsShape.extend({
-  game: z.string(),
-  scenario: z.string(),
-  policy: z.string(),
-  rating: z.string(),
-  meetings: z.array(z.object({ first: z.string(), second: z.string(), score: estimateShape })).default([]),
-  standings: z
-    .array(
-      z.object({
-        force: z.string(),
-        points: estimateShape,
-        printed: z.number().nullable(),
-        deserved: estimateShape.nullable(),
-        misrated: z.boolean(),
-      }),
-    )
-    .default([]),
-  chances: z.array(z.object({ steps: z.number(), score: estimateShape })).default([]),
-});
-
-type Contest = z.output<typeof shape>;
+type Meetings = DocumentOf<typeof meetingsDocument>;
+type Chances = DocumentOf<typeof chancesDocument>;
 
 /** The matrix and the standings, or the chances by steps. */
 export const sections: SectionsOf = (document, context) => {
   const { prefix } = context;
-  const found = documentAs(shape, document);
+  const found = documentAs(contestDocument, document);
   const title = `${placeTitle(found.game, found.scenario, context)}, ${found.policy}`;
-  const names = found.standings.map(({ force }) => force);
   const figures =
-    found.chances.length > 0
+    'chances' in found
       ? [chancesPlot(found, prefix)]
-      : [scoreMatrix(`${prefix}-meetings`, 'force', names, found.meetings), ratings(found, prefix)];
+      : [
+          scoreMatrix(
+            `${prefix}-meetings`,
+            'force',
+            found.standings.map(({ force }) => force),
+            found.meetings,
+          ),
+          ratings(found, prefix),
+        ];
   const section: ReportSection = { title, findings: found.findings, figures, terms: ['interval', 'rate', 'rating'] };
   return [section];
 };
 
-function ratings({ standings, rating }: Contest, prefix: string): ReturnType<typeof intervalPlot> {
+function ratings({ standings, rating }: Meetings, prefix: string): ReturnType<typeof intervalPlot> {
   return intervalPlot({
     id: `${prefix}-standings`,
     title: 'Ratings',
@@ -58,7 +40,7 @@ function ratings({ standings, rating }: Contest, prefix: string): ReturnType<typ
   });
 }
 
-function chancesPlot({ chances, rating }: Contest, prefix: string): ReturnType<typeof intervalPlot> {
+function chancesPlot({ chances, rating }: Chances, prefix: string): ReturnType<typeof intervalPlot> {
   return intervalPlot({
     id: `${prefix}-chances`,
     title: `Chances by steps of ${rating}`,

@@ -2,6 +2,8 @@
 
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import type { Contestant } from '../../games/game.js';
+import type { chancesDocument, meetingsDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf, OwnOf } from '../../report/schema/shapes.js';
 import { clusteredRate } from '../../stats/clustered-rate.js';
 import { CONFIDENCE, type Estimate } from '../../stats/interval.js';
 import { misfitOf } from '../../stats/misfit.js';
@@ -12,62 +14,14 @@ import { ladderOf } from '../../study/ladder.js';
 import type { Measure } from '../../study/measure.js';
 
 /** Games of one force in the first seat against another in the second. */
-export interface Meeting {
-  readonly first: string;
-  readonly second: string;
-  readonly games: number;
-  /** Score of the first seat, a draw half; and games that it won. */
-  readonly score: Estimate;
-  readonly win: Estimate;
-}
+export type Meeting = ContestFound['meetings'][number];
 
-export interface Standing {
-  readonly force: string;
-  /** Elo-like points; a bound that is null does not exist. */
-  readonly points: Estimate;
-  /** Mean score against the other forces, in both seats. */
-  readonly score: Estimate;
-  /** What the rules print; null: unknown. */
-  readonly printed: number | null;
-  /** The rating at which the line through all forces has these points; for all forces at once. Null: no line. */
-  readonly deserved: Estimate | null;
-  /** Off by more than a step: beyond doubt where the points explain who beats whom, else on average. */
-  readonly misrated: boolean;
-  /** Share in the best mixture of forces. */
-  readonly mixture: number;
-}
+export type Standing = ContestFound['standings'][number];
 
 /** A pairing that the points do not explain. */
-export interface Unexplained {
-  readonly first: string;
-  readonly second: string;
-  /** Score of the first seat, the one that points give it, and the chance of one as far off, for all pairs at once. */
-  readonly score: number;
-  readonly expected: number;
-  readonly p: number;
-}
+export type Unexplained = ContestFound['unexplained'][number];
 
-export interface ContestFound {
-  readonly meetings: readonly Meeting[];
-  /** Strongest first. */
-  readonly standings: readonly Standing[];
-  /** Some distance of points has no bound. */
-  readonly unbounded: boolean;
-  /** Forces that the first is not shown to be stronger than, and the last not to be weaker than. */
-  readonly rivals: readonly string[];
-  readonly lowRivals: readonly string[];
-  /** Points that a step of the printed rating is worth; null: no line. */
-  readonly pointsPerStep: Estimate | null;
-  /** Pairings that are off from what the points say, the most certain first; none: nothing speaks against them. */
-  readonly unexplained: readonly Unexplained[];
-  /** How many times as much scores scatter about the points as games of chance do. */
-  readonly spread: number;
-  /** Forces of whom each beats the next, and the last the first. */
-  readonly ring: readonly string[];
-  /** Pairs that one side wins in at least 99 % of the games, a draw half, and all pairs of different forces. */
-  readonly decided: number;
-  readonly pairs: number;
-}
+export type ContestFound = Omit<OwnOf<typeof meetingsDocument>, 'game' | 'scenario' | 'policy' | 'rating' | 'games'>;
 
 /** A score from which on a pair counts as decided. */
 const DECIDED = 0.99;
@@ -187,13 +141,7 @@ function isOff(printed: number, { low, high }: Estimate): boolean {
 }
 
 /** Chance of the first seat, raised by so many steps against its like. */
-export interface Chance {
-  readonly steps: number;
-  readonly forces: number;
-  /** Games of each force. */
-  readonly games: number;
-  readonly score: Estimate;
-}
+export type Chance = DocumentOf<typeof chancesDocument>['chances'][number];
 
 /** The mean over the forces that can be raised or lowered so far, each weighing the same. */
 export function chancesOf(steps: readonly number[], sheets: readonly RecordSheet[], score: Measure): Chance[] {

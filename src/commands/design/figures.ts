@@ -1,62 +1,14 @@
-import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
-import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { designDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { differenceRow, knownRows, meanRow, rateRow } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 import { changesText, wantedText } from './report.js';
 
-const bound = z.number().nullable();
-
-const targetShape = z.object({
-  ...{ target: z.string(), low: bound, high: bound, share: z.boolean(), difference: z.boolean(), unit: z.number() },
-});
-
-const shape = findingsShape.extend({
-  game: z.string(),
-  scenarios: z.array(z.string()),
-  policies: z.array(z.string()),
-  targets: z.array(targetShape).min(1),
-  parts: z.array(
-    z.object({
-      part: z.string(),
-      meaning: z.string(),
-      effect: z
-        .object({ corrected: z.number(), moves: z.boolean(), level: z.string().nullable(), distance: z.number() })
-        .nullable(),
-    }),
-  ),
-  points: z
-    .array(
-      z.object({
-        changes: z.array(
-          z.object({
-            part: z.string(),
-            meaning: z.string(),
-            printed: z.boolean(),
-            level: z.string(),
-            steps: z.number(),
-          }),
-        ),
-        values: z.array(
-          z.object({ scenario: z.string(), path: z.string(), before: z.string().nullable(), after: z.string() }),
-        ),
-        steps: z.number(),
-        explored: z.number(),
-        confirmed: z
-          .object({
-            games: z.number(),
-            distance: z.number(),
-            targets: z.array(z.object({ found: estimateShape, verdict: z.string() })),
-          })
-          .nullable(),
-      }),
-    )
-    .min(1),
-});
-
-type Design = z.output<typeof shape>;
+type Design = DocumentOf<typeof designDocument>;
 type Point = Design['points'][number];
 
 /** Rows of the table of values in the page; all are in changes.csv. */
@@ -64,7 +16,7 @@ const VALUES_MAX = 200;
 
 /** How near the points come for their steps, each target at all of them, and what the changes are. */
 export const sections: SectionsOf = (document, context) => {
-  const design = documentAs(shape, document);
+  const design = documentAs(designDocument, document);
   const { findings, game, scenarios, policies, targets, points } = design;
   const front = linePlot({
     id: `${context.prefix}-front`,

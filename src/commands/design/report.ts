@@ -1,78 +1,18 @@
+import type { designDocument } from '../../report/schema/balance-schemas.js';
+import type { OwnOf } from '../../report/schema/shapes.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import { signedText } from '../../study/texts.js';
-import { type Advice, type Confirmed, type ConfirmedTarget, gamesToDecide } from './result.js';
+import { type ConfirmedTarget, gamesToDecide } from './result.js';
 import { MATTERS } from './search.js';
 
 /** A point of the front as documents have it. */
-export interface ShownPoint {
-  readonly changes: readonly {
-    readonly part: string;
-    readonly meaning: string;
-    readonly printed: boolean;
-    /** Steps up or down, `+2`, or a value, `=75`. */
-    readonly level: string;
-    readonly steps: number;
-  }[];
-  /** The diff against what is given. */
-  readonly values: readonly {
-    readonly scenario: string;
-    readonly path: string;
-    readonly before: string | null;
-    readonly after: string;
-  }[];
-  readonly steps: number;
-  /** Points that the steps cost. */
-  readonly cost: number;
-  /** Points to the target in the games of the search. */
-  readonly explored: number;
-  readonly confirmed: Confirmed | null;
-  /** Scenario files, one a scenario. */
-  readonly files: readonly string[];
-}
+export type ShownPoint = DesignShown['points'][number];
 
-export interface ShownTarget {
-  readonly target: string;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly share: boolean;
-  readonly difference: boolean;
-  /** What a point is. */
-  readonly unit: number;
-}
+export type ShownTarget = DesignShown['targets'][number];
 
-export interface DesignShown {
-  readonly game: string;
-  readonly scenarios: readonly string[];
-  readonly policies: readonly string[];
-  readonly foil: string | null;
-  readonly targets: readonly ShownTarget[];
-  readonly parts: readonly {
-    readonly part: string;
-    readonly meaning: string;
-    readonly printed: boolean;
-    readonly levels: readonly string[];
-    /** What it does alone; null: not looked at. */
-    readonly effect: {
-      readonly corrected: number;
-      readonly moves: boolean;
-      readonly level: string | null;
-      readonly distance: number;
-    } | null;
-  }[];
-  readonly price: number;
-  readonly printed: number;
-  readonly confidence: number;
-  readonly games: number;
-  readonly candidates: number;
-  readonly impossible: number;
-  /** Finalists that break a guard. */
-  readonly broken: number;
-  readonly reached: readonly { readonly target: string; readonly nearest: number; readonly off: number }[];
-  readonly points: readonly ShownPoint[];
-  readonly advice: Advice | null;
-}
+export type DesignShown = OwnOf<typeof designDocument>;
 
 /** Values of a point that are shown; all are in changes.csv. */
 const VALUES_MAX = 12;

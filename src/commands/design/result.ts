@@ -1,10 +1,12 @@
 /** From the finalists of the search to points that are confirmed, and to one that is recommended. */
 
+import type { designDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Estimate } from '../../stats/interval.js';
 import { effectOf } from '../../study/effect.js';
 import { quantityLevel } from '../../study/quantity.js';
 import type { Played } from './explorer.js';
-import { brokenGuards, type GuardName, type GuardPlan, type GuardValue } from './guards.js';
+import { brokenGuards, type GuardPlan, type GuardValue } from './guards.js';
 import { distanceOf, leanBy, offBy } from './score.js';
 import { mean, type Ranked } from './search.js';
 import type { Series, Target, Wanted } from './targets.js';
@@ -40,34 +42,11 @@ export function frontOf(given: Ranked, kept: readonly Ranked[], price: number): 
 }
 
 /** Where a target is, in games that had no part in finding it. */
-export interface ConfirmedTarget {
-  readonly target: string;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly share: boolean;
-  readonly difference: boolean;
-  /** Holds together with all others of the study. */
-  readonly found: Estimate;
-  /** Points to the band; 0 within. */
-  readonly off: number;
-  /** `met`: the whole interval lies in the band; `missed`: all of it outside; else `open`. */
-  readonly verdict: 'met' | 'open' | 'missed';
-}
+export type ConfirmedTarget = Confirmed['targets'][number];
 
-export interface ConfirmedGuard {
-  readonly guard: GuardName;
-  readonly scenario: string;
-  readonly given: number;
-  readonly found: number;
-  readonly broken: boolean;
-}
+export type ConfirmedGuard = Confirmed['guards'][number];
 
-export interface Confirmed {
-  readonly games: number;
-  readonly distance: number;
-  readonly targets: readonly ConfirmedTarget[];
-  readonly guards: readonly ConfirmedGuard[];
-}
+export type Confirmed = NonNullable<DocumentOf<typeof designDocument>['points'][number]['confirmed']>;
 
 /** Estimates of all targets at one point. @param each confidence of each interval */
 export function confirmedTargets(
@@ -143,12 +122,7 @@ export function shared(confidence: number, points: number, targets: number): num
 }
 
 /** What is said in the end. */
-export interface Advice {
-  /** Number of the point that is recommended, or comes nearest. */
-  readonly point: number;
-  /** `given`: no change; `found`: a change that is not shown to miss; `none`: every point is shown to miss a target. */
-  readonly advice: 'given' | 'found' | 'none';
-}
+export type Advice = NonNullable<DocumentOf<typeof designDocument>['advice']>;
 
 /**
  * What is given stays unless it is shown to miss a target: intervals hold together, so where nothing needs a change one

@@ -1,24 +1,9 @@
-import { z } from 'zod';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
-
-const shape = z.object({
-  different: z.boolean(),
-  tests: z.number(),
-  alpha: z.number(),
-  runs: z.array(z.object({ run: z.string(), gamesA: z.number(), gamesB: z.number() })),
-  unpaired: z.array(z.string()),
-  found: z.array(
-    z.object({
-      ...{ run: z.string(), what: z.string(), test: z.string() },
-      ...{ meanA: z.number().nullable(), meanB: z.number().nullable() },
-      ...{ statistic: z.number(), df: z.number(), p: z.number(), corrected: z.number() },
-    }),
-  ),
-});
+import { diffDocument } from '../../report/schema/small-schemas.js';
 
 /** Whether two results differ, and in what. */
 export const sections: SectionsOf = (document) => {
-  const { different, tests, alpha, runs, unpaired, found } = documentAs(shape, document);
+  const { different, tests, alpha, runs, unpaired, found } = documentAs(diffDocument, document);
   const count = found.filter(({ corrected }) => corrected <= alpha).length;
   const several = runs.length > 1;
   const verdict =

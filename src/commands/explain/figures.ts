@@ -1,107 +1,27 @@
-import { z } from 'zod';
 import { type BoardMap, boardMap } from '../../report/figures/board-map.js';
 import type { Figure } from '../../report/figures/figure.js';
 import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
-import { boardShape } from '../../report/html/board-shape.js';
-import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { type GameNames, gameNames, withCode } from '../../report/names.js';
+import { explainDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { plural } from '../../report/words.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
-import { type CourseFigures, courseFigures, courseShape } from '../../study/course-figures.js';
+import { type CourseFigures, courseFigures } from '../../study/course-figures.js';
 import { differenceRow, knownRows, rateRow, SHOWN_P } from '../../study/figure-rows.js';
 import { signedText } from '../../study/texts.js';
 import { isBounded, tensionTexts } from './report.js';
 
-const influenceShape = z.object({
-  name: z.string(),
-  title: z.string().optional(),
-  cell: z.string().optional(),
-  effect: z.object({ difference: estimateShape, exposed: z.number() }),
-  corrected: z.number(),
-});
-
-const shape = findingsShape.extend({
-  game: z.string(),
-  scenario: z.string(),
-  policy: z.string(),
-  goal: z.string(),
-  success: estimateShape,
-  causes: z.array(
-    z.object({
-      outcome: z.string(),
-      ending: z.string(),
-      share: estimateShape,
-      games: z.number(),
-      turn: estimateShape,
-      state: z.record(z.string(), estimateShape),
-    }),
-  ),
-  noReturn: z
-    .object({
-      hopeless: z.number(),
-      lostBy: z.array(z.object({ turn: z.number(), share: estimateShape, over: estimateShape, doomed: estimateShape })),
-    })
-    .nullable(),
-  tension: z
-    .object({
-      decided: z.number(),
-      decidedTurn: estimateShape,
-      deadTurns: estimateShape,
-      leadChanges: estimateShape,
-      swing: estimateShape,
-      behind: z.number(),
-      comebacks: estimateShape,
-      everBehind: z.number(),
-      collapses: estimateShape,
-      everAhead: z.number(),
-    })
-    .nullable(),
-  markers: z.array(influenceShape),
-  places: z.array(influenceShape),
-  losses: z.array(z.object({ cell: z.string().optional(), held: z.number(), share: estimateShape })).default([]),
-  firstTurn: z.array(
-    z.object({
-      name: z.string(),
-      title: z.string().optional(),
-      groups: z.array(z.object({ from: z.number(), to: z.number(), games: z.number(), success: estimateShape })),
-    }),
-  ),
-  holdings: z
-    .object({
-      middle: z.number(),
-      gamesMin: z.number(),
-      places: z.array(
-        z.object({
-          ...{ name: z.string(), title: z.string().optional(), cell: z.string().optional(), turn: z.number() },
-          ...{ difference: estimateShape, held: z.number(), notHeld: z.number(), corrected: z.number() },
-        }),
-      ),
-    })
-    .nullable()
-    .optional(),
-  rivalry: z
-    .object({
-      leads: z.array(z.object({ turn: z.number(), wins: estimateShape })),
-      seats: z.array(z.object({ seat: z.string(), wins: estimateShape })),
-    })
-    .nullable()
-    .optional(),
-  board: boardShape.optional(),
-  seat: z.string().optional(),
-  games: z.number(),
-  course: courseShape.optional(),
-});
-
-type Explained = z.output<typeof shape>;
+type Explained = DocumentOf<typeof explainDocument>;
 
 /** Influences drawn at either end; the data has all. */
 const ENDS = 8;
 
 /** Causes, the turn of no return, markers, places on the board, luck of the first turn. */
 export const sections: SectionsOf = (document, context) => {
-  const found = documentAs(shape, document);
+  const found = documentAs(explainDocument, document);
   const { findings, game, scenario, policy, goal, markers, places, noReturn, firstTurn } = found;
   const id = context.prefix;
   const names = gameNames(context.catalogs.find((catalog) => catalog.id === game));

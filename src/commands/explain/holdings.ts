@@ -1,6 +1,8 @@
 /** How often games succeed with and without a place held, turn by turn. */
 
 import type { TraceColumn } from '../../games/game.js';
+import type { explainDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { independentDifference, independentP } from '../../stats/independent-difference.js';
 import type { Estimate } from '../../stats/interval.js';
 import { lowMedian } from '../../stats/low-median.js';
@@ -12,35 +14,9 @@ const GAMES_MIN = 30;
 /** Turns that are looked at, evenly apart. */
 const TURNS_MAX = 12;
 
-export interface Holding {
-  readonly name: string;
-  /** Its printed name. */
-  readonly title: string;
-  /** Of a place that does not move: its cell of the board. */
-  readonly cell?: string;
-  readonly turn: number;
-  /** Games still on at the end of the turn that held it and did not, and how many succeeded of each. */
-  readonly held: number;
-  readonly notHeld: number;
-  readonly withIt: Estimate;
-  readonly without: Estimate;
-  /** Holds for all places and turns at once. */
-  readonly difference: Estimate;
-  readonly p: number;
-  /** Corrected for all places and turns, as the interval is: at most 1 - confidence where that does not hold 0. */
-  readonly corrected: number;
-}
+export type Holding = Holdings['places'][number];
 
-export interface Holdings {
-  /** Games on either side that are needed; fewer, and nothing is said. */
-  readonly gamesMin: number;
-  /** The turn at half of the median length: chosen before rates are looked at. */
-  readonly middle: number;
-  readonly comparisons: number;
-  /** Places that could not be compared in any turn. */
-  readonly left: readonly string[];
-  readonly places: readonly Holding[];
-}
+export type Holdings = NonNullable<DocumentOf<typeof explainDocument>['holdings']>;
 
 /** @param columns places of the seat with their column in the rows and printed name; null where there are none */
 export function holdings(

@@ -1,20 +1,11 @@
 import type { TraceColumn } from '../../games/game.js';
-import type { Estimate } from '../../stats/interval.js';
+import type { explainDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import type { Rows } from './rows.js';
 
 /** How often a place is lost that the seat holds at some time. */
-export interface PlaceLoss {
-  readonly name: string;
-  /** Its printed name. */
-  readonly title: string;
-  /** The cell of the board where it always is. */
-  readonly cell?: string;
-  /** Games that held it after some turn or at the start, and those of them that lost it once or oftener. */
-  readonly held: number;
-  readonly lost: number;
-  readonly share: Estimate;
-}
+export type PlaceLoss = DocumentOf<typeof explainDocument>['losses'][number];
 
 type PlaceColumn = readonly [place: TraceColumn & { readonly kind: 'place' }, column: number, title: string];
 

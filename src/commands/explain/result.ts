@@ -1,96 +1,53 @@
 /** Causes, turn of no return, markers, luck and places: what sets games that fail apart. */
 
 import type { Board, GameModule, SeatInfo, TraceColumn } from '../../games/game.js';
+import type { explainDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
-import { type Exposure, type StratifiedEffect, stratifiedEffect } from '../../stats/stratified.js';
+import { type Exposure, stratifiedEffect } from '../../stats/stratified.js';
 import { trendP } from '../../stats/trend.js';
 import { levelOf } from '../../study/effect.js';
 import type { Goal } from '../../study/goal.js';
 import type { TracedGame } from '../../study/trace.js';
 import { type Chances, chancesOf } from './chances.js';
-import { type Holdings, holdings } from './holdings.js';
-import { losses, type PlaceLoss } from './losses.js';
-import { type Rivalry, rivalry } from './rivalry.js';
+import { holdings } from './holdings.js';
+import { losses } from './losses.js';
+import { rivalry } from './rivalry.js';
 import { Rows } from './rows.js';
-import { type Tension, tension } from './tension.js';
+import { tension } from './tension.js';
 import { columnTitles } from './titles.js';
 
 /** Games with one outcome and ending, of those that failed. */
-export interface Cause {
-  readonly outcome: string;
-  readonly ending: string;
-  /** Share of all games. */
-  readonly share: Estimate;
-  readonly games: number;
-  /** Means of the last turn's numbers, and of its number. */
-  readonly turn: Estimate;
-  readonly state: Readonly<Record<string, Estimate>>;
-}
+export type Cause = Explanation['causes'][number];
 
 /** How many failed games were lost by the end of a turn: over, or still on and beyond hope. */
-export interface LostBy {
-  readonly turn: number;
-  readonly share: Estimate;
-  readonly over: Estimate;
-  readonly doomed: Estimate;
-}
+export type LostBy = NoReturn['lostBy'][number];
 
-export interface NoReturn {
-  /** Chance of success at which a game counts as hopeless. */
-  readonly hopeless: number;
-  readonly lostBy: readonly LostBy[];
-  /** Share of successes among games that were once hopeless: the check of the estimate. */
-  readonly escaped: Estimate;
-  readonly everHopeless: number;
-}
+export type NoReturn = NonNullable<Explanation['noReturn']>;
 
 /** Change of the chance of success by something that happened in a turn. */
-export interface Influence {
-  readonly name: string;
-  /** Its printed name. */
-  readonly title: string;
-  /** Of a place: the cell of the board where it always is. */
-  readonly cell?: string;
-  readonly effect: StratifiedEffect;
-  readonly corrected: number;
-}
+export type Influence = Explanation['places'][number];
 
 /** Success by a number after the first turn. */
-export interface FirstTurn {
-  readonly name: string;
-  /** Its printed name. */
-  readonly title: string;
-  readonly p: number;
-  readonly corrected: number;
-  readonly groups: readonly {
-    readonly from: number;
-    readonly to: number;
-    readonly games: number;
-    readonly success: Estimate;
-  }[];
-}
+export type FirstTurn = Explanation['firstTurn'][number];
 
-export interface Explanation {
-  /** Name of what counts as success. */
-  readonly goal: string;
-  readonly games: number;
-  readonly success: Estimate;
-  readonly causes: readonly Cause[];
-  /** null: too few games succeeded, or none failed. */
-  readonly noReturn: NoReturn | null;
-  /** null: as `noReturn`. */
-  readonly tension: Tension | null;
-  readonly markers: readonly Influence[];
-  readonly firstTurn: readonly FirstTurn[];
-  readonly places: readonly Influence[];
-  readonly losses: readonly PlaceLoss[];
-  /** null: the game tells of no places of the seat. */
-  readonly holdings: Holdings | null;
-  /** null: fewer than two seats tell how they stand. */
-  readonly rivalry: Rivalry | null;
-}
+export type Explanation = Pick<
+  DocumentOf<typeof explainDocument>,
+  | 'goal'
+  | 'games'
+  | 'success'
+  | 'causes'
+  | 'noReturn'
+  | 'tension'
+  | 'markers'
+  | 'firstTurn'
+  | 'places'
+  | 'losses'
+  | 'holdings'
+  | 'rivalry'
+>;
 
 /** Why games succeed or fail. @param board for the printed names of places */
 export function explain(

@@ -5,6 +5,8 @@
 
 import type { GameModule, SeatInfo, TraceColumn } from '../../games/game.js';
 import { verdictOf } from '../../games/seats.js';
+import type { explainDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Estimate } from '../../stats/interval.js';
 import { meanEstimate, sampleOf } from '../../stats/mean-estimate.js';
 import { rateInterval } from '../../stats/rate-interval.js';
@@ -18,31 +20,9 @@ const CAUGHT = 0.9;
 const GAMES_MIN = 30;
 
 /** Who leads at the end of a turn, in games still on. */
-export interface Lead {
-  readonly turn: number;
-  /** Games still on in which one seat alone led. */
-  readonly games: number;
-  /** Share of them that the leader won. */
-  readonly wins: Estimate;
-  /** Mean chance of the first less that of the last seat. */
-  readonly gap: Estimate;
-}
+export type Lead = Rivalry['leads'][number];
 
-export interface Rivalry {
-  readonly leads: readonly Lead[];
-  /** Mean of how often another seat takes the lead, per game. */
-  readonly changes: Estimate;
-  /** Of games with a leader half-way: those that he led to the end and won; and those that the last one of then won. */
-  readonly halfWay: number;
-  readonly runaway: Estimate;
-  readonly comebacks: Estimate;
-  /** Turn from which on the leader wins nine games of ten or more, interval and all; null: none. */
-  readonly uncaught: number | null;
-  /** Share of all games that each seat wins; the intervals hold for all seats at once. */
-  readonly seats: readonly { readonly seat: string; readonly wins: Estimate }[];
-  /** The best of these less the worst; its interval holds whichever they are. */
-  readonly spread: Estimate;
-}
+export type Rivalry = NonNullable<DocumentOf<typeof explainDocument>['rivalry']>;
 
 /** Null where fewer than two seats tell how they stand, or one of them wins too seldom to tell its chances. */
 export function rivalry(

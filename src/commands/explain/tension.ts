@@ -2,6 +2,8 @@
 
 import tQuantile from '@stdlib/stats-base-dists-t-quantile';
 import { Stream, seedKey } from '../../random/stream.js';
+import type { explainDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { fitSurface, surfaceCells, surfaceChances } from '../../stats/chance-surface.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
@@ -13,32 +15,9 @@ const DECIDED = 0.05;
 const BEHIND = 0.25;
 
 /** Games decided by the end of a turn: over, or with a chance that stays where it is no longer open. */
-export interface DecidedBy {
-  readonly turn: number;
-  readonly share: Estimate;
-}
+export type DecidedBy = Tension['decidedBy'][number];
 
-export interface Tension {
-  /** A game is decided from the turn on from which its chance of success stays within this of what it comes to. */
-  readonly decided: number;
-  readonly decidedBy: readonly DecidedBy[];
-  /** Mean of the turn by whose end a game is decided, and of the turns that are played after it. */
-  readonly decidedTurn: Estimate;
-  readonly deadTurns: Estimate;
-  /** Mean of how often the chance passes one half, per game. */
-  readonly leadChanges: Estimate;
-  /** Mean change of the chance in a turn, up or down. */
-  readonly swing: Estimate;
-  /**
-   * Of the games in which success was once unlikely (a chance of `behind` or less), those that succeeded; and the
-   * reverse.
-   */
-  readonly behind: number;
-  readonly comebacks: Estimate;
-  readonly everBehind: number;
-  readonly collapses: Estimate;
-  readonly everAhead: number;
-}
+export type Tension = NonNullable<DocumentOf<typeof explainDocument>['tension']>;
 
 /** What one game was like. */
 interface Course {

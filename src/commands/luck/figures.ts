@@ -1,27 +1,16 @@
-import { z } from 'zod';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
-import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { luckDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Estimate } from '../../stats/interval.js';
 import { differenceRow, knownRows } from '../../study/figure-rows.js';
 
-const deciding = z.array(z.object({ seat: z.string(), gain: estimateShape }));
-
-const shape = findingsShape.extend({
-  ...{ game: z.string(), scenario: z.string(), policy: z.string(), goal: z.string(), games: z.number() },
-  turns: z
-    .array(
-      z.object({
-        ...{ turn: z.number(), games: z.number(), chance: estimateShape, spread: z.number() },
-        ...{ decisions: estimateShape, deciding },
-      }),
-    )
-    .min(1),
-});
+type Luck = DocumentOf<typeof luckDocument>;
 
 /** Chances by turn, where luck matters, and what decisions are worth. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, policy, goal, games, turns } = documentAs(shape, document);
+  const { findings, game, scenario, policy, goal, games, turns } = documentAs(luckDocument, document);
   const id = context.prefix;
   // The start stands before the first turn that is played, whatever its number.
   const begin = Math.min(...turns.flatMap(({ turn }) => (turn > 0 ? [turn - 1] : [])), turns.length);
@@ -70,6 +59,6 @@ function isBounded({ low, high, constant }: Estimate): boolean {
   return constant === true || low !== null || high !== null;
 }
 
-function isAlone(turns: readonly { readonly deciding: z.output<typeof deciding> }[], seat: string): boolean {
+function isAlone(turns: Luck['turns'], seat: string): boolean {
   return turns.some((turn) => turn.deciding.some((one) => one.seat === seat && !isBounded(one.gain)));
 }

@@ -1,76 +1,29 @@
 /** What luck and decisions did in many games. */
 
+import type { luckDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf, OwnOf } from '../../report/schema/shapes.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { effectOf, levelOf } from '../../study/effect.js';
 import type { GameLuck, TurnLuck } from '../../study/luck.js';
 
 /** What leaving the decisions of one turn to the defaults of the game would have cost the seat that is looked at. */
-export interface Deciding {
-  /** Who decides. */
-  readonly seat: string;
-  readonly gain: Estimate;
-}
+export type Deciding = TurnOfAll['deciding'][number];
 
 /** What leaving all decisions of the whole game to the defaults would have cost it. */
-export interface DecidingAll extends Deciding {
-  /** How often it succeeds then, in the same games. */
-  readonly byDefault: Estimate;
-}
+export type DecidingAll = LuckFound['deciding'][number];
 
-export interface TurnOfAll {
-  /** 0: the set-up. */
-  readonly turn: number;
-  /** Games that played it. */
-  readonly games: number;
-  /** Mean chance at its end. */
-  readonly chance: Estimate;
-  /** Deviation of luck, without what the samples add to it; its mean should be 0. */
-  readonly spread: number;
-  readonly luck: Estimate;
-  readonly decisions: Estimate;
-  readonly deciding: readonly Deciding[];
-}
+export type TurnOfAll = LuckFound['turns'][number];
 
 /** A game among the others. */
-export interface OneGame {
-  readonly game: number;
-  readonly success: boolean;
-  readonly luck: number;
-  readonly decisions: number;
-}
+export type OneGame = DocumentOf<typeof luckDocument>['luckiest'];
 
 /** The share of successes less luck: as right as the share itself, and known better. */
-export interface Adjusted {
-  /** Variance of the results over that of results less luck. */
-  readonly factor: number;
-  /** Games played for each game, in turns of it. */
-  readonly cost: number;
-  /** So many times as much is known for the same games played. */
-  readonly net: number;
-  /** Null: not worth it. */
-  readonly success: Estimate | null;
-}
+export type Adjusted = LuckFound['adjusted'];
 
-export interface LuckFound {
-  readonly games: number;
-  readonly samples: number;
-  readonly confidence: number;
-  readonly success: Estimate;
-  /** Chance before the set-up. */
-  readonly initial: number;
-  /** Sums of a game: success - initial = luck + decisions. */
-  readonly luck: Estimate;
-  readonly decisions: Estimate;
-  readonly deciding: readonly DecidingAll[];
-  /** Deviations between games; that of luck without what the samples add. */
-  readonly spread: { readonly result: number; readonly luck: number; readonly decisions: number };
-  readonly turns: readonly TurnOfAll[];
-  readonly adjusted: Adjusted;
-  readonly unluckiest: OneGame;
-  readonly luckiest: OneGame;
+export type LuckFound = Omit<OwnOf<typeof luckDocument>, 'game' | 'scenario' | 'seat' | 'policy' | 'goal' | 'value'> & {
   readonly each: readonly OneGame[];
-}
+};
 
 /** Chances keep to it. */
 const CHANCE = { min: 0, max: 1 };

@@ -1,26 +1,11 @@
-import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
+import { oddsDocument } from '../../report/schema/small-schemas.js';
 import { chanceText } from './report.js';
 
-const table = z.object({
-  id: z.string(),
-  title: z.string(),
-  rowsAre: z.string(),
-  results: z.array(z.object({ id: z.string(), title: z.string(), unit: z.string() })),
-  rows: z.array(z.object({ name: z.string(), chances: z.record(z.string(), z.number()) })),
-});
-
-const shape = z.object({
-  game: z.string(),
-  subject: z.string(),
-  title: z.string(),
-  tables: z.array(table),
-  notes: z.array(z.string()),
-});
-
-type Table = z.output<typeof table>;
+type Table = DocumentOf<typeof oddsDocument>['tables'][number];
 
 /** Bars beyond these are better read as a table. */
 const ROWS_MAX = 30;
@@ -28,7 +13,7 @@ const PARTS_MAX = 7;
 
 /** Every table of chances, as bars where its rows add up to one. */
 export const sections: SectionsOf = (document, { prefix }) => {
-  const { title, tables, notes } = documentAs(shape, document);
+  const { title, tables, notes } = documentAs(oddsDocument, document);
   return [
     {
       title,

@@ -1,24 +1,11 @@
-import { z } from 'zod';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { planDocument } from '../../report/schema/policy-schemas.js';
 import { isShare } from '../../study/figure-rows.js';
-
-const shape = findingsShape.extend({
-  game: z.string(),
-  scenario: z.string(),
-  policies: z.array(z.string()).min(1),
-  games: z.number(),
-  plans: z.array(
-    z.object({
-      measure: z.string(),
-      needs: z.array(z.object({ difference: z.number(), games: estimateShape })),
-    }),
-  ),
-});
 
 /** Games that differences take. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, policies, games, plans } = documentAs(shape, document);
+  const { findings, game, scenario, policies, games, plans } = documentAs(planDocument, document);
   const two = policies.length > 1;
   const figures = plans
     .filter(({ needs }) => needs.length > 0)

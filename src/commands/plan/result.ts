@@ -1,21 +1,13 @@
-import type { Estimate } from '../../stats/interval.js';
+import type { planDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { gamesToSee, varianceOf } from '../../stats/sample-size.js';
 import { isRate, type Measure } from '../../study/measure.js';
 
 /** Games that one difference takes. */
-export interface PlannedGames {
-  readonly difference: number;
-  /** Per policy. */
-  readonly games: Estimate;
-}
+export type PlannedGames = Plan['needs'][number];
 
 /** What the pilot says of a measure. */
-export interface Plan {
-  readonly measure: string;
-  /** Standard deviation per game, of the difference where there are two policies; null: no game differed. */
-  readonly sd: Estimate | null;
-  readonly needs: readonly PlannedGames[];
-}
+export type Plan = DocumentOf<typeof planDocument>['plans'][number];
 
 export interface PlanQuestion {
   /** Empty: three of each measure. */

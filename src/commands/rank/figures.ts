@@ -1,75 +1,37 @@
-import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import {
   documentAs,
-  estimateShape,
-  findingsShape,
   placeTitle,
   type ReportSection,
   type SectionContext,
   type SectionsOf,
 } from '../../report/html/section.js';
+import { rankDocument } from '../../report/schema/policy-schemas.js';
 import { knownRows, levelAxis, levelRow, meanRow, rateRow, ratingRow, unitOf } from '../../study/figure-rows.js';
 import { scoreMatrix } from '../../study/score-matrix.js';
-
-const raceShape = z.object({
-  scenario: z.string().nullable(),
-  places: z.array(
-    z.object({
-      policy: z.string(),
-      rank: z.number().nullable(),
-      mean: estimateShape,
-      games: z.number(),
-      outAfter: z.number().nullable(),
-    }),
-  ),
-});
-
-const ratingShape = z.object({ policy: z.string(), points: estimateShape });
-
-const matrixShape = z.object({
-  scenario: z.string(),
-  cells: z.array(z.object({ first: z.string(), second: z.string(), games: z.number(), score: estimateShape })),
-  ratings: z.array(ratingShape.extend({ score: estimateShape })),
-  seat: estimateShape,
-});
-
-const tournamentShape = z.object({
-  scenario: z.string(),
-  ratings: z.array(ratingShape.extend({ win: estimateShape, place: estimateShape })),
-  seats: z.array(z.object({ seat: z.string(), points: estimateShape })),
-});
-
-const shape = findingsShape.extend({
-  by: z.string().default('win'),
-  races: z.array(raceShape).default([]),
-  matrices: z.array(matrixShape).default([]),
-  tournaments: z.array(tournamentShape).default([]),
-});
+import type { Tournament } from './line-ups.js';
+import type { Matrix, Rating } from './matrix.js';
+import type { RaceResult } from './result.js';
 
 /** A ladder for one seat; for several a matrix or a tournament with ratings. */
 export const sections: SectionsOf = (document, context) => {
   const { prefix } = context;
-  const { findings, by, races, matrices, tournaments } = documentAs(shape, document);
-  const found: ReportSection[] = [
-    ...races.map((race, i) => raceSection(race, by, context, `${prefix}-race-${i}`)),
-    ...matrices.map((matrix, i) => matrixSection(matrix, `${prefix}-matrix-${i}`)),
-    ...tournaments.map((tournament, i) => tournamentSection(tournament, `${prefix}-tournament-${i}`)),
-  ];
+  const ranked = documentAs(rankDocument, document);
+  const found =
+    'races' in ranked
+      ? ranked.races.map((race, i) => raceSection(race, ranked.by, context, `${prefix}-race-${i}`))
+      : 'matrices' in ranked
+        ? ranked.matrices.map((matrix, i) => matrixSection(matrix, `${prefix}-matrix-${i}`))
+        : ranked.tournaments.map((tournament, i) => tournamentSection(tournament, `${prefix}-tournament-${i}`));
   return found.map((section, i) => {
     const [game, scenario] = section.title.split('/');
     const title = scenario === undefined ? section.title : placeTitle(game, scenario, context);
-    return { ...section, title, findings: i === 0 ? findings : [] };
+    return { ...section, title, findings: i === 0 ? ranked.findings : [] };
   });
 };
 
-function raceSection(
-  { scenario, places }: z.output<typeof raceShape>,
-  by: string,
-  context: SectionContext,
-  id: string,
-): ReportSection {
+function raceSection({ scenario, places }: RaceResult, by: string, context: SectionContext, id: string): ReportSection {
   const axis = levelAxis(by, unitOf(scenario?.split('/')[0] ?? '', by, context));
   const rows = places.map(({ policy, rank, mean }) => levelRow(by, `${rank ?? 'out'}: ${policy}`, mean));
   const ladder = intervalPlot({
@@ -91,7 +53,7 @@ function raceSection(
   return { title, findings: [], figures: [ladder], tables: [table], terms: ['interval', 'race'] };
 }
 
-function ratingPlot(id: string, ratings: readonly z.output<typeof ratingShape>[]): Figure {
+function ratingPlot(id: string, ratings: readonly Pick<Rating, 'policy' | 'points'>[]): Figure {
   return intervalPlot({
     id,
     title: 'Ratings',
@@ -102,7 +64,7 @@ function ratingPlot(id: string, ratings: readonly z.output<typeof ratingShape>[]
   });
 }
 
-function matrixSection(matrix: z.output<typeof matrixShape>, id: string): ReportSection {
+function matrixSection(matrix: Matrix, id: string): ReportSection {
   const { scenario, cells, ratings, seat } = matrix;
   const names = ratings.map(({ policy }) => policy);
   const scores = scoreMatrix(id, 'policy', names, cells);
@@ -125,7 +87,7 @@ function matrixSection(matrix: z.output<typeof matrixShape>, id: string): Report
   return { title: scenario, findings: [], figures, terms: ['interval', 'rate', 'rating'] };
 }
 
-function tournamentSection(tournament: z.output<typeof tournamentShape>, id: string): ReportSection {
+function tournamentSection(tournament: Tournament, id: string): ReportSection {
   const { scenario, ratings, seats } = tournament;
   const wins = intervalPlot({
     id: `${id}-wins`,

@@ -3,9 +3,10 @@
 import { type GameModule, R_OUTCOME, type SeatInfo, UserError } from '../../games/game.js';
 import { placeByVerdict, seatMetric, verdictOf } from '../../games/seats.js';
 import { Stream, seedKey } from '../../random/stream.js';
+import type { tournamentDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { columnOf } from '../../run/metric-columns.js';
 import { clusteredRate } from '../../stats/clustered-rate.js';
-import type { Estimate } from '../../stats/interval.js';
 import { ratingsOf, unbeaten } from '../../stats/ratings.js';
 import { comparisonsOf, type Seating } from '../../stats/seatings.js';
 import type { RecordSheet } from '../../study/collect.js';
@@ -15,36 +16,12 @@ import { levelOf } from '../../study/effect.js';
 const LINE_UPS_MAX = 200;
 
 /** One policy at one seat of one seating. */
-export interface SeatedResult {
-  readonly seat: string;
-  readonly policy: string;
-  readonly win: Estimate;
-  /** Mean place, 1 is the best. */
-  readonly place: Estimate;
-}
+export type SeatedResult = Tournament['seatings'][number]['results'][number];
 
-export interface TournamentRating {
-  readonly policy: string;
-  /** Elo-like points; a bound that is null does not exist. */
-  readonly points: Estimate;
-  /** Over all its games, in all seats. */
-  readonly win: Estimate;
-  readonly place: Estimate;
-}
+export type TournamentRating = Tournament['ratings'][number];
 
 /** All line-ups in one scenario. */
-export interface Tournament {
-  readonly scenario: string;
-  /** Strongest first. */
-  readonly ratings: readonly TournamentRating[];
-  /** What each seat is worth. */
-  readonly seats: readonly { readonly seat: string; readonly points: Estimate }[];
-  readonly seatings: readonly { readonly games: number; readonly results: readonly SeatedResult[] }[];
-  /** Some distance has no bound. */
-  readonly unbounded: boolean;
-  /** Policies that the first is not shown to be stronger than. */
-  readonly rivals: readonly string[];
-}
+export type Tournament = DocumentOf<typeof tournamentDocument>['tournaments'][number];
 
 /**
  * Policies that sit together, by number: every choice of different ones, or with fewer policies than seats every way to

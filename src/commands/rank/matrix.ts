@@ -1,45 +1,19 @@
 /** All against all for two seats, and ratings from it. */
 
+import type { matrixDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { clusteredRate } from '../../stats/clustered-rate.js';
-import type { Estimate } from '../../stats/interval.js';
 import type { RecordSheet } from '../../study/collect.js';
 import { ladderOf } from '../../study/ladder.js';
 import type { Measure } from '../../study/measure.js';
 
 /** Games of one policy in the first seat against another in the second. */
-export interface MatrixCell {
-  readonly first: string;
-  readonly second: string;
-  readonly games: number;
-  /** Score of the first seat, a draw half. */
-  readonly score: Estimate;
-}
+export type MatrixCell = Matrix['cells'][number];
 
-export interface Rating {
-  readonly policy: string;
-  /** Elo-like points; a bound that is null does not exist. */
-  readonly points: Estimate;
-  /** Mean score over all its games, in both seats. */
-  readonly score: Estimate;
-  /** Share in the best mixture. */
-  readonly mixture: number;
-}
+export type Rating = Matrix['ratings'][number];
 
 /** All against all in one scenario. */
-export interface Matrix {
-  readonly scenario: string;
-  readonly cells: readonly MatrixCell[];
-  /** Strongest first. */
-  readonly ratings: readonly Rating[];
-  /** Points that the first seat is worth. */
-  readonly seat: Estimate;
-  /** Some distance has no bound. */
-  readonly unbounded: boolean;
-  /** Policies that the first is not shown to be stronger than. */
-  readonly rivals: readonly string[];
-  /** Policies of whom each beats the next, and the last the first. */
-  readonly ring: readonly string[];
-}
+export type Matrix = DocumentOf<typeof matrixDocument>['matrices'][number];
 
 /** Every ordered pair of different policies: first seat, second seat. */
 export function seatings(policies: number): (readonly [first: number, second: number])[] {

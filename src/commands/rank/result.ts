@@ -1,40 +1,19 @@
 /** A race in the same games: who cannot win any more plays no further. */
 
-import type { Estimate } from '../../stats/interval.js';
+import type { raceDocument } from '../../report/schema/policy-schemas.js';
+import type { OwnOf } from '../../report/schema/shapes.js';
 import { Race, type RaceGoal } from '../../stats/race.js';
 import type { Collector, RecordSheet } from '../../study/collect.js';
 import { nextRound } from '../../study/decide.js';
 import { isWinRate, type Measure } from '../../study/measure.js';
 
 /** A policy's place in one race. */
-export interface Place {
-  readonly policy: string;
-  /** 1 for the leader; null for who is out. */
-  readonly rank: number | null;
-  readonly mean: Estimate;
-  readonly games: number;
-  /** Games after which it could not win any more; null: still in. */
-  readonly outAfter: number | null;
-}
+export type Place = RaceResult['places'][number];
 
 /** The race in one scenario, or overall. */
-export interface RaceResult {
-  /** null: overall, the mean over scenarios of equal weight. */
-  readonly scenario: string | null;
-  /** One is left, or those left differ by less than the gain. */
-  readonly decided: boolean;
-  readonly places: readonly Place[];
-}
+export type RaceResult = Ranking['races'][number];
 
-export interface Ranking {
-  readonly by: string;
-  readonly alpha: number;
-  readonly gain: number;
-  readonly races: readonly RaceResult[];
-  /** Games played, and those that equal numbers for all policies would have needed. */
-  readonly gamesPlayed: number;
-  readonly gamesUniform: number;
-}
+export type Ranking = OwnOf<typeof raceDocument>;
 
 export interface RankRequest {
   readonly policies: readonly string[];

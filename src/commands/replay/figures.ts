@@ -1,30 +1,15 @@
-import { z } from 'zod';
 import { turnOfRow } from '../../games/turns.js';
 import type { Figure } from '../../report/figures/figure.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
+import { replayDocument } from '../../report/schema/small-schemas.js';
 
-const shape = z.object({
-  ...{ game: z.string(), scenario: z.string(), policy: z.string(), seed: z.string(), index: z.number() },
-  ...{ outcome: z.string(), ending: z.string() },
-  metrics: z.record(z.string(), z.number()),
-  events: z.array(z.object({ turn: z.number(), text: z.string() })).optional(),
-  columns: z.array(z.string()).optional(),
-  turns: z.array(z.array(z.number())).optional(),
-  firstTurn: z.number().optional(),
-  luck: z
-    .object({
-      goal: z.string(),
-      turns: z.array(z.object({ turn: z.number(), after: z.number(), luck: z.number(), decisions: z.number() })),
-    })
-    .optional(),
-});
-
-type Replay = z.output<typeof shape>;
+type Replay = DocumentOf<typeof replayDocument>;
 
 /** One game: how it ended, its course, its lines. Its page to watch is written by `replay --html`. */
 export const sections: SectionsOf = (document, context) => {
-  const game = documentAs(shape, document);
+  const game = documentAs(replayDocument, document);
   const catalog = context.catalogs.find(({ id }) => id === game.game);
   const { outcomes, endings } = catalog ?? { outcomes: [], endings: [] };
   const meaning = (name: string): string => catalog?.metrics.find((metric) => metric.name === name)?.meaning ?? '';

@@ -1,50 +1,18 @@
-import { z } from 'zod';
 import type { GameCatalog, MetricInfo } from '../../games/game.js';
 import { histogramEntries, union } from '../../report/csv.js';
-import type { ResultDocument } from '../../report/document.js';
+import type { RunResult } from '../../report/document.js';
 import { type Figure, figureMarkup } from '../../report/figures/figure.js';
 import { histogramPlot, type LevelLine } from '../../report/figures/histogram-plot.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
-import { documentAs, estimateShape, type ReportSection, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, type ReportSection, type SectionsOf } from '../../report/html/section.js';
 import { type GameNames, gameNames } from '../../report/names.js';
+import { runDocument } from '../../report/schema/run-schema.js';
 import { contests, metricEstimate, metricText, stopLines, verdictLines, winLines } from '../../report/text.js';
 import { plural } from '../../report/words.js';
 import { rateText } from '../../stats/digits.js';
-import { type CourseFigures, courseFigures, courseShape } from '../../study/course-figures.js';
+import { type CourseFigures, courseFigures } from '../../study/course-figures.js';
 import { differenceAxis, differenceRow, knownRows, rateRow, withUnit } from '../../study/figure-rows.js';
-
-const known = z.number().nullable();
-const count = z.int().min(0);
-const rates = z.object({ win: estimateShape, draw: estimateShape, loss: estimateShape });
-
-const runShape = z.object({
-  game: z.string(),
-  scenario: z.string(),
-  policy: z.string(),
-  games: count,
-  intervals: z.object({ kind: z.enum(['fixed', 'sized', 'sequence']), confidence: z.number() }),
-  overrides: z.array(z.string()).default([]),
-  outcomes: z.record(z.string(), count),
-  endings: z.record(z.string(), count),
-  rates,
-  seats: z.record(z.string(), rates).optional(),
-  levels: z.object({ metric: z.string(), from: z.array(z.object({ outcome: z.string(), from: known })) }).optional(),
-  course: courseShape.optional(),
-  metrics: z.record(
-    z.string(),
-    z.object({
-      ...{ mean: known, low: known, high: known, histogram: z.record(z.string().regex(/^-?\d+$/), count) },
-      never: estimateShape.and(z.object({ games: count })).optional(),
-      median: z.object({ estimate: known, low: known, high: known }).optional(),
-    }),
-  ),
-});
-
-const shape = z.object({ runs: z.array(runShape) });
-
-type ShownRun = z.output<typeof runShape>;
-type ResultRun = ResultDocument['runs'][number];
 
 /** Metrics shown at once; the others are closed at first. */
 const METRICS_OPEN = 1;
@@ -60,12 +28,10 @@ const BESIDES_LENGTH = 8000;
 
 /** What became of the games, rates, and distributions, for each game that was played. */
 export const sections: SectionsOf = (document, { catalogs, prefix }) => {
-  const { runs } = documentAs(shape, document);
+  const { runs } = documentAs(runDocument, document);
   const played = runs.filter(({ games }) => games > 0);
-  const all = (document as ResultDocument).runs.filter(({ games }) => games > 0);
   return union(played.map((run) => [run.game])).map((id, i): ReportSection => {
     const own = played.filter((run) => run.game === id);
-    const whole = all.filter((run) => run.game === id);
     const catalog = catalogs.find((game) => game.id === id);
     const printed = gameNames(catalog);
     const place = `${prefix}-${i}`;
@@ -75,8 +41,8 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     const courses = coursesOf(own, printed, place);
     return {
       title: catalog?.title ?? id,
-      findings: [...rateLines(whole), ...verdictLines(whole), ...whole.flatMap(stopLines), ...winLines(whole)],
-      even: whole.length > 1,
+      findings: [...rateLines(own), ...verdictLines(own), ...own.flatMap(stopLines), ...winLines(own)],
+      even: own.length > 1,
       figures: [
         rateFigure(own, `${place}-win`),
         ...differenceFigure(own, `${place}-difference`),
@@ -109,7 +75,7 @@ interface ShownCourses extends CourseFigures {
 }
 
 /** The course of one run at once, those of several closed: as many figures as the page has room for. */
-function coursesOf(runs: readonly ShownRun[], names: GameNames, place: string): ShownCourses {
+function coursesOf(runs: readonly RunResult[], names: GameNames, place: string): ShownCourses {
   const courses = runs.flatMap((run, at) =>
     run.course ? [{ name: nameOf(run, runs), ...courseFigures(run.course, run.games, `${place}c${at}`, names) }] : [],
   );
@@ -136,9 +102,9 @@ function lengthOf(figures: readonly Figure[]): number {
 }
 
 /** Scenario and policy, with the changes where runs differ in them; what all have in common is left out. */
-function nameOf(run: ShownRun, runs: readonly ShownRun[]): string {
-  const differ = (of: (run: ShownRun) => string): boolean => new Set(runs.map(of)).size > 1;
-  const changes = (one: ShownRun): string => one.overrides.join(' ');
+function nameOf(run: RunResult, runs: readonly RunResult[]): string {
+  const differ = (of: (run: RunResult) => string): boolean => new Set(runs.map(of)).size > 1;
+  const changes = (one: RunResult): string => one.overrides.join(' ');
   const parts = [
     ...(differ(({ scenario }) => scenario) ? [run.scenario] : []),
     ...(differ(({ policy }) => policy) ? [run.policy] : []),
@@ -149,7 +115,7 @@ function nameOf(run: ShownRun, runs: readonly ShownRun[]): string {
 
 /** Bars of shares; titles of a game's outcomes or endings by id. */
 function shareFigure(
-  runs: readonly ShownRun[],
+  runs: readonly RunResult[],
   of: 'outcomes' | 'endings',
   titles: readonly { readonly id: string; readonly title: string }[],
   [id, title]: readonly [id: string, title: string],
@@ -163,15 +129,15 @@ function shareFigure(
   });
 }
 
-function outcomeFigure(runs: readonly ShownRun[], catalog: GameCatalog | undefined, id: string): Figure {
+function outcomeFigure(runs: readonly RunResult[], catalog: GameCatalog | undefined, id: string): Figure {
   return shareFigure(runs, 'outcomes', catalog?.outcomes ?? [], [`${id}-outcomes`, 'What became of the games']);
 }
 
-function endingFigure(runs: readonly ShownRun[], catalog: GameCatalog | undefined, id: string): Figure {
+function endingFigure(runs: readonly RunResult[], catalog: GameCatalog | undefined, id: string): Figure {
   return shareFigure(runs, 'endings', catalog?.endings ?? [], [`${id}-endings`, 'How the games ended']);
 }
 
-function intervalsText(runs: readonly ShownRun[]): string {
+function intervalsText(runs: readonly RunResult[]): string {
   const kinds = union(
     runs.map(({ intervals: { kind, confidence } }) => [
       `${Number((100 * confidence).toPrecision(6))} % ${kind === 'sequence' ? 'confidence sequences' : 'intervals'}`,
@@ -181,7 +147,7 @@ function intervalsText(runs: readonly ShownRun[]): string {
 }
 
 /** Of several policies in one scenario: how often each of them wins. */
-function rateLines(runs: readonly ResultRun[]): string[] {
+function rateLines(runs: readonly RunResult[]): string[] {
   return contests(runs).flatMap(({ place, best, others }) => {
     const [first] = Object.keys(best.seats ?? {});
     const rates = [best, ...others.map(({ run }) => run)].map((run, i) => {
@@ -196,7 +162,7 @@ function rateLines(runs: readonly ResultRun[]): string[] {
 const RATES = { win: 'wins', draw: 'draws', loss: 'losses' } as const;
 
 /** Wins, draws and losses of all runs on one axis; draws where there are any. */
-function rateFigure(runs: readonly ShownRun[], id: string): Figure {
+function rateFigure(runs: readonly RunResult[], id: string): Figure {
   const drawn = runs.some((run) => run.rates.draw.estimate > 0);
   const kinds = (['win', 'draw', 'loss'] as const).filter((kind) => drawn || kind !== 'draw');
   return intervalPlot({
@@ -217,7 +183,7 @@ function rateFigure(runs: readonly ShownRun[], id: string): Figure {
 }
 
 /** What the policy that wins most has before the others, in each scenario. */
-function differenceFigure(runs: readonly ShownRun[], id: string): Figure[] {
+function differenceFigure(runs: readonly RunResult[], id: string): Figure[] {
   const found = contests(runs);
   const rows = found.flatMap(({ place, best, others }) =>
     others.map(({ run, difference }) => {
@@ -237,7 +203,7 @@ function differenceFigure(runs: readonly ShownRun[], id: string): Figure[] {
 }
 
 /** Who wins how often, where several play. */
-function seatFigure(runs: readonly ShownRun[], names: GameNames, id: string): Figure {
+function seatFigure(runs: readonly RunResult[], names: GameNames, id: string): Figure {
   const rows = runs.flatMap((run) =>
     Object.entries(run.seats ?? {}).map(([seat, { win }]) =>
       rateRow(`${names.seat(seat)}${runs.length > 1 ? `: ${nameOf(run, runs)}` : ''}`, win),
@@ -256,7 +222,7 @@ function seatFigure(runs: readonly ShownRun[], names: GameNames, id: string): Fi
 
 /** The mean of a metric and its distribution, with the victory levels where it decides them. */
 function metricFigures(
-  runs: readonly ShownRun[],
+  runs: readonly RunResult[],
   catalog: GameCatalog | undefined,
   name: string,
   id: string,
@@ -318,7 +284,7 @@ function happened(
 
 /** All metrics with their intervals, a row each. */
 function metricsTable(
-  runs: readonly ShownRun[],
+  runs: readonly RunResult[],
   catalog: GameCatalog | undefined,
   names: readonly string[],
   left: number,
@@ -337,7 +303,7 @@ function metricsTable(
 }
 
 /** What the levels say, and of how many games the ending says otherwise. */
-function levelsCaption(runs: readonly ShownRun[]): string {
+function levelsCaption(runs: readonly RunResult[]): string {
   const bars = 'Vertical lines: least values of the victory levels as printed.';
   const apart = runs.map(apartOf);
   if (apart.every((games) => games === 0)) return bars;
@@ -365,11 +331,11 @@ export function apartOf({ levels, metrics, outcomes, games }: LeveledRun): numbe
   return byLevel.size === 0 ? 0 : games - fitting;
 }
 
-type LeveledRun = Pick<ShownRun, 'levels' | 'outcomes' | 'games'> & {
-  readonly metrics: Readonly<Record<string, Pick<ShownRun['metrics'][string], 'histogram'>>>;
+type LeveledRun = Pick<RunResult, 'levels' | 'outcomes' | 'games'> & {
+  readonly metrics: Readonly<Record<string, Pick<RunResult['metrics'][string], 'histogram'>>>;
 };
 
-function levelsOf({ levels }: ShownRun, metric: string, catalog: GameCatalog | undefined): LevelLine[] {
+function levelsOf({ levels }: RunResult, metric: string, catalog: GameCatalog | undefined): LevelLine[] {
   if (levels?.metric !== metric) return [];
   return levels.from.flatMap(({ outcome, from }) => {
     const title = catalog?.outcomes.find(({ id }) => id === outcome)?.title ?? outcome;

@@ -1,17 +1,16 @@
-import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { heatMap } from '../../report/figures/heat-map.js';
 import { HOLLOW_OF_MANY, intervalPlot } from '../../report/figures/interval-plot.js';
 import { type LinePoint, linePlot } from '../../report/figures/line-plot.js';
 import {
   documentAs,
-  estimateShape,
-  findingsShape,
   placeTitle,
   type ReportSection,
   type SectionContext,
   type SectionsOf,
 } from '../../report/html/section.js';
+import { scanDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import {
@@ -25,41 +24,7 @@ import {
 } from '../../study/figure-rows.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 
-const shape = findingsShape.extend({
-  game: z.string(),
-  scenario: z.string(),
-  games: z.number(),
-  axes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })).min(1),
-  points: z
-    .array(
-      z.object({
-        coordinates: z.array(z.string().nullable()),
-        reference: z.boolean(),
-        cells: z.array(
-          z.object({
-            measure: z.string(),
-            level: estimateShape,
-            effect: z.object({ difference: estimateShape }).nullable(),
-            corrected: z.number().nullable(),
-          }),
-        ),
-      }),
-    )
-    .min(1),
-  even: z.object({ at: z.number() }).nullable().default(null),
-  requirements: z
-    .array(
-      z.object({
-        requirement: z.string(),
-        point: z.array(z.string().nullable()),
-        verdict: z.string(),
-        found: estimateShape,
-      }),
-    )
-    .default([]),
-});
-
-type Scan = z.output<typeof shape>;
+type Scan = DocumentOf<typeof scanDocument>;
 type Point = Scan['points'][number];
 
 /** More points than this are not drawn one by one. */
@@ -71,7 +36,7 @@ const TABLE_ROWS_MAX = 250;
 
 /** A curve along one axis, a heat map over two, rows of points for more; differences from the reference. */
 export const sections: SectionsOf = (document, context) => {
-  const scan = documentAs(shape, document);
+  const scan = documentAs(scanDocument, document);
   const { findings, game, scenario, points, requirements } = scan;
   const measures = points[0].cells.map(({ measure }) => measure);
   const section: ReportSection = {

@@ -1,30 +1,19 @@
 /** Points of a grid against the reference, and requirements on them. */
 
+import type { scanDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Relation } from '../../run/stop-plan.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
 import type { RecordSheet } from '../../study/collect.js';
-import { type Effect, effectOf, levelOf } from '../../study/effect.js';
+import { effectOf, levelOf } from '../../study/effect.js';
 import { isRate, isWinRate, type Measure } from '../../study/measure.js';
 
 /** One measure at one point. */
-export interface ScanCell {
-  readonly measure: string;
-  readonly level: Estimate;
-  /** Against the reference, in the same games; null for the reference itself. */
-  readonly effect: Effect | null;
-  /** p corrected for all points of this measure. */
-  readonly corrected: number | null;
-}
+export type ScanCell = ScanPoint['cells'][number];
 
-export interface ScanPoint {
-  readonly coordinates: Coordinates;
-  readonly policy: string;
-  readonly overrides: readonly string[];
-  readonly reference: boolean;
-  readonly cells: readonly ScanCell[];
-}
+export type ScanPoint = DocumentOf<typeof scanDocument>['points'][number];
 
 /** What is kept of a point's games: a column per measure. */
 export interface PointData {
@@ -70,13 +59,7 @@ export function scan(
 }
 
 /** Where half of the games are won, along an axis of numbers: the handicap that makes a game even. */
-export interface Even {
-  /** Between the points on both sides of one half, in a straight line. */
-  readonly at: number;
-  /** The farthest values that are surely not even, by the intervals of their points and all beyond; null: none is. */
-  readonly from: number | null;
-  readonly to: number | null;
-}
+export type Even = NonNullable<DocumentOf<typeof scanDocument>['even']>;
 
 /** Null without `win`, for several axes, values that are no numbers, and where one half is not passed exactly once. */
 export function evenPoint(axes: readonly Axis[], points: readonly ScanPoint[]): Even | null {
@@ -112,12 +95,7 @@ export interface ScanRequirement {
   readonly threshold: number;
 }
 
-export interface ScanVerdict {
-  readonly requirement: string;
-  readonly point: Coordinates;
-  readonly verdict: 'met' | 'failed' | 'undecided';
-  readonly found: Estimate;
-}
+export type ScanVerdict = DocumentOf<typeof scanDocument>['requirements'][number];
 
 /**
  * Whether every point keeps a requirement. Intervals share the error of all verdicts (Bonferroni), so that all verdicts

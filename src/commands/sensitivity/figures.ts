@@ -1,48 +1,22 @@
-import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { type TornadoSide, tornadoPlot } from '../../report/figures/tornado-plot.js';
-import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { sensitivityDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { differenceAxis, differenceRow, knownRows, levelAxis, levelRow, unitOf } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 
-const moveShape = z.object({ effect: z.object({ difference: estimateShape }), corrected: z.number() }).nullable();
-
-const shape = findingsShape.extend({
-  game: z.string(),
-  scenario: z.string(),
-  policy: z.string(),
-  measure: z.string(),
-  level: estimateShape,
-  bars: z.array(
-    z.object({
-      variation: z.object({
-        name: z.string(),
-        group: z.string(),
-        meaning: z.string(),
-        cells: z.number(),
-        reconstructed: z.number(),
-      }),
-      up: moveShape,
-      down: moveShape,
-      matters: z.boolean(),
-    }),
-  ),
-  joint: z
-    .object({ parts: z.number(), best: estimateShape, worst: estimateShape, changes: z.array(estimateShape) })
-    .nullable(),
-});
-
-type Sensitivity = z.output<typeof shape>;
+type Sensitivity = DocumentOf<typeof sensitivityDocument>;
 
 const BARS_MAX = 25;
 
 /** The tornado, and what the reconstruction leaves open. */
 export const sections: SectionsOf = (document, context) => {
-  const found = documentAs(shape, document);
+  const found = documentAs(sensitivityDocument, document);
   const { findings, game, scenario, policy, measure, level, bars, joint } = found;
   const unit = unitOf(game, measure, context);
-  const side = (move: z.output<typeof moveShape>): TornadoSide | null =>
+  const side = (move: Sensitivity['bars'][number]['up']): TornadoSide | null =>
     move === null ? null : differenceRow(measure, '', move.effect.difference, move.corrected);
   const shown = bars.slice(0, BARS_MAX);
   const tornado = tornadoPlot({

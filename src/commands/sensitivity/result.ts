@@ -1,8 +1,10 @@
 /** Moves of all parts by a step, their effects, and all reconstructed parts moved at once. */
 
-import type { GameModule, ResolvedSetup, SetupRequest, VariationInfo } from '../../games/game.js';
+import type { GameModule, ResolvedSetup, SetupRequest } from '../../games/game.js';
 import { documentText } from '../../games/shared/data/plain-text.js';
 import { Stream, seedKey } from '../../random/stream.js';
+import type { sensitivityDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import type { ValueRange } from '../../stats/mean-sequence.js';
@@ -10,11 +12,7 @@ import { residualNoise, spread } from '../../stats/spread.js';
 import { type Effect, effectOf } from '../../study/effect.js';
 
 /** A variation moved one step; `set` null: it cannot be, or nothing changes. */
-export interface Move {
-  readonly variation: VariationInfo;
-  readonly steps: 1 | -1;
-  readonly set: readonly string[] | null;
-}
+export type Move = MoveEffect['move'];
 
 /** A move, and the set-up that it makes; null: none that differs. */
 export interface MadeMove {
@@ -46,14 +44,7 @@ export function* movesOf(
 }
 
 /** What a move does. */
-export interface MoveEffect {
-  readonly move: Move;
-  readonly effect: Effect;
-  /** p corrected for all moves. */
-  readonly corrected: number;
-  /** What a unit of money buys, for parts that have a price. */
-  readonly perPrice: Estimate | null;
-}
+export type MoveEffect = NonNullable<Bar['up']>;
 
 /** The change for each unit of money, of a step up that costs it or of one down that gives it back. */
 function perPrice({ variation: { price }, steps }: Move, { difference }: Effect): Estimate | null {
@@ -65,14 +56,7 @@ function perPrice({ variation: { price }, steps }: Move, { difference }: Effect)
 }
 
 /** A bar of the tornado: both moves of a variation. */
-export interface Bar {
-  readonly variation: VariationInfo;
-  readonly up: MoveEffect | null;
-  readonly down: MoveEffect | null;
-  /** Largest change, either way. */
-  readonly size: number;
-  readonly matters: boolean;
-}
+export type Bar = DocumentOf<typeof sensitivityDocument>['bars'][number];
 
 /** Largest corrected p of a move that matters. */
 export const MATTERS = 0.05;
@@ -139,16 +123,7 @@ export function jointMoves(bars: readonly Bar[], variants: number, seed: string)
 }
 
 /** How far the figures could be off because cells are reconstructed. */
-export interface Reconstructed {
-  readonly parts: number;
-  readonly best: Estimate;
-  readonly worst: Estimate;
-  /** Mean change and its spread over random variants. */
-  readonly variants: number;
-  readonly mean: number;
-  readonly spread: Estimate;
-  readonly changes: readonly Estimate[];
-}
+export type Reconstructed = NonNullable<DocumentOf<typeof sensitivityDocument>['joint']>;
 
 /** Joint moves, measured in games that did not choose them. */
 export function reconstructed(

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { skillDocument } from '../../report/schema/policy-schemas.js';
 import type { Estimate } from '../../stats/interval.js';
 import {
   differenceAxis,
@@ -13,18 +13,9 @@ import {
   unitOf,
 } from '../../study/figure-rows.js';
 
-const shape = findingsShape.extend({
-  game: z.string(),
-  scenario: z.string(),
-  measure: z.string(),
-  games: z.number(),
-  players: z.array(z.object({ policy: z.string(), level: estimateShape, step: estimateShape.nullable() })).min(2),
-  variance: z.object({ player: estimateShape, luck: estimateShape, both: estimateShape }).nullable(),
-});
-
 /** Players from the weakest to the strongest, what each is above the one before, and whose doing the results are. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, measure, games, players, variance } = documentAs(shape, document);
+  const { findings, game, scenario, measure, games, players, variance } = documentAs(skillDocument, document);
   const id = context.prefix;
   const unit = unitOf(game, measure, context);
   const levels = intervalPlot({

@@ -1,32 +1,19 @@
 /** Players of one scenario from the weakest to the strongest, and whose doing the results are. */
 
+import type { skillDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { type VarianceShares, varianceShares } from '../../stats/crossed.js';
-import type { Estimate } from '../../stats/interval.js';
 import type { RecordSheet } from '../../study/collect.js';
 import { type Effect, effectOf, levelOf } from '../../study/effect.js';
 import { isRate, type Measure } from '../../study/measure.js';
 
 /** A player and what he is worth. */
-export interface Player {
-  readonly policy: string;
-  /** Holds for all players at once. */
-  readonly level: Estimate;
-  /** Above the player before, in the same games; null for the weakest. Holds for all pairs of players at once. */
-  readonly step: Estimate | null;
-  readonly p: number | null;
-}
+export type Player = Skill['players'][number];
 
-export interface Skill {
-  readonly measure: string;
-  readonly games: number;
-  readonly confidence: number;
-  /** Weakest first. */
-  readonly players: readonly Player[];
-  /** The strongest less the weakest player; holds for all pairs at once. */
-  readonly span: Estimate;
-  /** Parts of the variance between games; null where all results are alike. */
-  readonly variance: { readonly player: Estimate; readonly luck: Estimate; readonly both: Estimate } | null;
-}
+export type Skill = Pick<
+  DocumentOf<typeof skillDocument>,
+  'measure' | 'games' | 'confidence' | 'players' | 'span' | 'variance'
+>;
 
 /** @param sheets one for each player, of the same games; `names` in the same order */
 export function skillOf(

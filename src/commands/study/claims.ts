@@ -1,5 +1,7 @@
 /** Which claims the games show: one correction over all of them. */
 
+import type { studyDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { effectOf } from '../../study/effect.js';
@@ -17,19 +19,7 @@ export interface ClaimData {
   readonly band: Pick<Band, 'low' | 'high'>;
 }
 
-export interface JudgedClaim {
-  readonly id: string;
-  readonly claim: string;
-  readonly share: boolean;
-  readonly difference: boolean;
-  /** Holds together with those of all claims. */
-  readonly found: Estimate;
-  /** Chance of so much evidence, were the claim false; at most. */
-  readonly p: number;
-  /** Corrected for all claims by Holm's method. */
-  readonly corrected: number;
-  readonly shown: boolean;
-}
+export type JudgedClaim = Omit<DocumentOf<typeof studyDocument>['claims'][number], 'why'>;
 
 /**
  * Judges all claims of a study: any false one is called shown with chance at most alpha, whatever depends on what. A

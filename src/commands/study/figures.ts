@@ -1,44 +1,13 @@
-import { z } from 'zod';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, estimateShape, findingsShape, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, type SectionsOf } from '../../report/html/section.js';
+import { studyDocument } from '../../report/schema/balance-schemas.js';
 import { knownRows, meanRow, rateRow } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 import { foundText } from './report.js';
 
-const shape = findingsShape.extend({
-  title: z.string(),
-  phase: z.enum(['explore', 'confirm']),
-  game: z.string(),
-  variants: z.array(
-    z.object({
-      variant: z.string(),
-      scenario: z.string(),
-      policy: z.string(),
-      overrides: z.array(z.string()),
-      why: z.string().nullable(),
-    }),
-  ),
-  levels: z
-    .array(z.object({ variant: z.string(), measure: z.string(), share: z.boolean(), level: estimateShape }))
-    .min(1),
-  claims: z.array(
-    z.object({
-      ...{ id: z.string(), claim: z.string(), why: z.string().nullable(), share: z.boolean(), difference: z.boolean() },
-      ...{ found: estimateShape, p: z.number(), corrected: z.number(), shown: z.boolean() },
-    }),
-  ),
-  ledger: z.array(
-    z.object({
-      ...{ stage: z.string(), title: z.string(), registration: z.string(), seed: z.string(), games: z.number() },
-      claims: z.array(z.object({ id: z.string(), claim: z.string(), shown: z.boolean().optional() })),
-      message: z.string().nullable(),
-    }),
-  ),
-});
-
 /** The variants by each measure, the claims with their verdicts, and the ledger. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, title, phase, game, variants, levels, claims, ledger } = documentAs(shape, document);
+  const { findings, title, phase, game, variants, levels, claims, ledger } = documentAs(studyDocument, document);
   const measures = [...new Set(levels.map(({ measure }) => measure))];
   const figures = measures.map((measure, m) => {
     const own = levels.filter((level) => level.measure === measure);

@@ -15,7 +15,7 @@ import { effectOf } from '../../study/effect.js';
 import { type Quantity, quantityLevel, quantityOf } from '../../study/quantity.js';
 import { type Band, bandOf, parseStatement, type Term } from '../../study/statement.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
-import { type ClaimData, judgeClaims } from './claims.js';
+import { type ClaimData, type JudgedClaim, judgeClaims } from './claims.js';
 import { type Entry, Ledger } from './ledger.js';
 import { GIVEN, type Hypothesis, type Plan, readPlan } from './plan.js';
 import { type Registration, registrationOf } from './registration.js';
@@ -221,7 +221,7 @@ function tell(
   session: StudySession,
   asked: Asked,
   sheets: readonly RecordSheet[],
-  claims: StudyShown['claims'],
+  claims: readonly JudgedClaim[],
   ledger: Ledger,
   registration: string,
 ): Promise<number> {

@@ -1,43 +1,18 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
+import type { studyDocument } from '../../report/schema/balance-schemas.js';
+import type { OwnOf } from '../../report/schema/shapes.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
-import type { Estimate } from '../../stats/interval.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { JudgedClaim } from './claims.js';
 import type { Entry } from './ledger.js';
 
 /** A variant's level of a measure, and its difference from what is given in the same games. */
-export interface VariantLevel {
-  readonly variant: string;
-  readonly measure: string;
-  readonly share: boolean;
-  readonly level: Estimate;
-  readonly difference: Estimate | null;
-}
+export type VariantLevel = StudyShown['levels'][number];
 
-export interface StudyShown {
-  readonly title: string;
-  readonly phase: 'explore' | 'confirm';
-  readonly game: string;
-  readonly registration: string;
-  readonly alpha: number;
-  readonly games: number;
-  readonly variants: readonly {
-    readonly variant: string;
-    readonly scenario: string;
-    readonly policy: string;
-    readonly overrides: readonly string[];
-    readonly why: string | null;
-  }[];
-  readonly levels: readonly VariantLevel[];
-  readonly claims: readonly (JudgedClaim & { readonly why?: string | null })[];
-  /** Hypotheses of the plan. */
-  readonly registered: number;
-  /** All that was tried under this ledger. */
-  readonly ledger: readonly (Omit<Entry, 'message'> & { readonly message: string | null })[];
-}
+export type StudyShown = OwnOf<typeof studyDocument>;
 
 const HASH_SHOWN = 8;
 

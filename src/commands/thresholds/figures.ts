@@ -1,36 +1,21 @@
-import { z } from 'zod';
 import { histogramPlot, type LevelLine } from '../../report/figures/histogram-plot.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
-import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { gameNames } from '../../report/names.js';
+import { thresholdsDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { knownRows, rateRow, unitOf, withUnit } from '../../study/figure-rows.js';
 
-const shape = findingsShape.extend({
-  game: z.string(),
-  scenario: z.string(),
-  metric: z.string(),
-  games: z.number(),
-  band: z.number(),
-  levels: z.array(
-    z.object({
-      level: z.string(),
-      wanted: z.number().nullable(),
-      from: estimateShape.nullable(),
-      share: estimateShape.nullable(),
-      printedFrom: z.number().nullable(),
-      printedShare: estimateShape.nullable(),
-    }),
-  ),
-  distribution: z.array(z.tuple([z.union([z.number(), z.enum(['lowest', 'highest'])]), z.number()])),
-});
-
-type Level = z.output<typeof shape>['levels'][number];
+type Level = DocumentOf<typeof thresholdsDocument>['levels'][number];
 
 /** The distribution with printed and proposed levels, and the shares that they give. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, metric, games, band, distribution, ...found } = documentAs(shape, document);
+  const { findings, game, scenario, metric, games, band, distribution, ...found } = documentAs(
+    thresholdsDocument,
+    document,
+  );
   const counts = distribution.flatMap(([value, count]) => (typeof value === 'number' ? [[value, count] as const] : []));
   const fixed = (end: 'lowest' | 'highest'): number => distribution.find(([value]) => value === end)?.[1] ?? 0;
   const apart = fixed('lowest') + fixed('highest');

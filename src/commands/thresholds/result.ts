@@ -3,6 +3,8 @@
 import type { GameModule, MetricInfo, ResolvedSetup, VictoryLevels } from '../../games/game.js';
 import { UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
+import type { thresholdsDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { boundary } from '../../stats/boundary.js';
 import { dkwHalf } from '../../stats/dkw.js';
 import { countAtMost, type Empirical, empirical } from '../../stats/empirical.js';
@@ -19,27 +21,7 @@ export interface WantedShare {
   readonly share: number;
 }
 
-export interface LevelResult {
-  readonly level: string;
-  /** Share asked for; null when none was. */
-  readonly wanted: number | null;
-  /**
-   * Least value of the level that gives the wanted share; null for the lowest level and where no share is wanted.
-   * Infinite: no value does better than to leave all games that are decided by value on one side.
-   */
-  readonly from: Estimate | null;
-  /**
-   * Share with this level's and the next level's suggested values; its interval holds for all pairs of values at once.
-   */
-  readonly share: Estimate | null;
-  /** Least value as printed, and the share this gives. */
-  readonly printedFrom: number | null;
-  readonly printedShare: Estimate | null;
-  /**
-   * P(value below the printed one): where the printed boundary lies in the distribution, with the band of all values.
-   */
-  readonly printedBelow: Estimate | null;
-}
+export type LevelResult = DocumentOf<typeof thresholdsDocument>['levels'][number];
 
 export interface ThresholdsResult {
   readonly metric: string;

@@ -1,14 +1,9 @@
-import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
-import {
-  documentAs,
-  estimateShape,
-  findingsShape,
-  type SectionContext,
-  type SectionsOf,
-} from '../../report/html/section.js';
+import { documentAs, type SectionContext, type SectionsOf } from '../../report/html/section.js';
+import { tuneDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import {
   differenceAxis,
   differenceRow,
@@ -19,34 +14,12 @@ import {
   unitOf,
 } from '../../study/figure-rows.js';
 
-const gainsShape = z
-  .array(z.object({ measure: z.string(), start: estimateShape, tuned: estimateShape, difference: estimateShape }))
-  .min(1);
-
-const shape = findingsShape.extend({
-  game: z.string(),
-  policy: z.string(),
-  request: z.object({ objective: z.string(), parameters: z.array(z.string()) }),
-  path: z
-    .array(z.object({ round: z.number(), start: z.number(), centre: z.number(), candidates: z.number() }))
-    .default([]),
-  start: z.record(z.string(), z.number()),
-  found: z.record(z.string(), z.number()),
-  parameters: z.record(z.string(), z.number()),
-  confirmation: z.object({
-    from: z.number(),
-    games: z.number(),
-    scenarios: z.array(z.object({ scenario: z.string(), gains: gainsShape })).min(1),
-    overall: gainsShape,
-  }),
-});
-
-type Tuned = z.output<typeof shape>;
+type Tuned = DocumentOf<typeof tuneDocument>;
 
 /** What was gained, the path of the search, and the parameters. */
 export const sections: SectionsOf = (document, context) => {
   const { catalogs } = context;
-  const tuned = documentAs(shape, document);
+  const tuned = documentAs(tuneDocument, document);
   const { findings, game, policy, request, start, found, parameters, confirmation } = tuned;
   const measures = confirmation.overall.map(({ measure }) => measure);
   const rows = request.parameters.map((name) => [

@@ -4,6 +4,8 @@ import type { GameModule, PolicyParameter, PolicyParameters } from '../../games/
 import { seatsOf } from '../../games/seats.js';
 import type { PolicyChoice } from '../../policy/choice.js';
 import { lineUp, parseReference, referenceText } from '../../policy/syntax.js';
+import type { tuneDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Job } from '../../run/plan.js';
 import { type Dimension, drawCandidates, found, nextSearch, type Search, settled } from '../../stats/evolution.js';
 import type { Estimate } from '../../stats/interval.js';
@@ -13,31 +15,10 @@ import { effectOf, levelOf } from '../../study/effect.js';
 import { isRate, type Measure } from '../../study/measure.js';
 
 /** What decides the result of a tuning beside its jobs, as plain data. */
-export interface TuneRequest {
-  /** Name of the measure that is raised. */
-  readonly objective: string;
-  /** Names of the parameters that are tuned. */
-  readonly parameters: readonly string[];
-  /** Parameter sets tried in a round. */
-  readonly candidates: number;
-  /** First spread of the candidates, as a multiple of the usual one. */
-  readonly spread: number;
-  /** Games of each candidate in each scenario of a round. */
-  readonly games: number;
-  /** Index of the seat that is tuned; absent: the first. */
-  readonly seat?: number;
-  readonly rounds: number;
-  /** Games in each scenario of the final comparison with the start. */
-  readonly confirm: number;
-  readonly confidence: number;
-}
+export type TuneRequest = DocumentOf<typeof tuneDocument>['request'];
 
 /** Objective of a round, mean over scenarios: of the start, of the centre of the candidates, and of all of them. */
-export interface RoundLevels {
-  readonly start: number;
-  readonly centre: number;
-  readonly candidates: number;
-}
+export type RoundLevels = Omit<DocumentOf<typeof tuneDocument>['path'][number], 'round'>;
 
 /** One line of the log. */
 export interface Round {
@@ -46,23 +27,9 @@ export interface Round {
 }
 
 /** A measure in the games of the confirmation. */
-export interface Gain {
-  readonly measure: string;
-  readonly start: Estimate;
-  readonly tuned: Estimate;
-  /** Tuned less start, in the same games. */
-  readonly difference: Estimate;
-  readonly p: number;
-}
+export type Gain = Confirmation['overall'][number];
 
-export interface Confirmation {
-  /** Index of the first game; no round has played it or a later one. */
-  readonly from: number;
-  readonly games: number;
-  readonly scenarios: readonly { readonly scenario: string; readonly gains: readonly Gain[] }[];
-  /** Means over scenarios, each weighing the same. */
-  readonly overall: readonly Gain[];
-}
+export type Confirmation = DocumentOf<typeof tuneDocument>['confirmation'];
 
 /** A policy's parameter as a dimension, given where the search begins. */
 export function dimensionOf({ name, min, max, step }: PolicyParameter, start: PolicyParameters): Dimension {

@@ -5,6 +5,8 @@ import { type GameCatalog, UserError } from '../../games/game.js';
 import { packageVersion } from '../../package.js';
 import { promises } from '../../policy/syntax.js';
 import { union } from '../csv.js';
+import { runDocument } from '../schema/run-schema.js';
+import { charts, type DocumentOf, list, onlyTrue, origin, text } from '../schema/shapes.js';
 import { illegalLines } from '../text.js';
 import { documentKind } from './document-kind.js';
 import { type Fact, pageOfReport, type ReconstructedCharts } from './report-page.js';
@@ -18,66 +20,22 @@ export interface ReportSource {
   readonly sectionsOf: SectionsOf;
 }
 
-const chartsShape = z.object({
-  game: z.string(),
-  id: z.string(),
-  hash: z.string(),
-  cells: z.int().min(0),
-  reconstructed: z.int().min(0),
-});
-
 /** What every document has, so that those of other programs and versions are refused with a reason. */
 const headShape = z.object({
-  /** Documents of battle, odds, diff and replay do not say it. */
-  satrap: z.string().optional(),
-  study: z.string().optional(),
-  command: z.string().optional(),
-  seed: z.string().optional(),
-  partial: z.literal(true).optional(),
-  stopped: z.string().optional(),
-  warnings: z.array(z.string()).default([]),
-  origin: z
-    .object({
-      rules: z.array(z.object({ game: z.string(), rulesVersion: z.string() })),
-      charts: z.array(chartsShape),
-      policies: z.array(z.object({ policy: z.string(), sourceHash: z.string() })),
-      overrides: z.array(z.string()),
-    })
-    .optional(),
+  ...{ satrap: text.optional(), study: text.optional(), command: text.optional(), seed: text.optional() },
+  ...{ partial: onlyTrue, stopped: text.optional(), warnings: list(text).default([]), origin: origin.optional() },
   /** Of `odds`. */
-  charts: chartsShape.omit({ game: true }).optional().catch(undefined),
-  game: z.string().optional().catch(undefined),
-  /** Of `run`. */
-  runs: z
-    .array(
-      z.object({
-        game: z.string(),
-        rulesVersion: z.string().default('?'),
-        scenario: z.string(),
-        policy: z.string(),
-        seed: z.string().default('?'),
-        from: z.int().min(0).default(0),
-        games: z.int().min(0),
-        overrides: z.array(z.string()).default([]),
-        charts: chartsShape.omit({ game: true }).optional(),
-        policies: z.array(z.object({ policy: z.string(), sourceHash: z.string() })).default([]),
-        illegalOrders: z
-          .array(
-            z.object({
-              seat: z.string(),
-              decision: z.string(),
-              reason: z.string(),
-              count: z.number(),
-              firstGame: z.number(),
-            }),
-          )
-          .default([]),
-      }),
-    )
-    .optional(),
+  charts: charts.optional().catch(undefined),
+  game: text.optional().catch(undefined),
+  runs: list(
+    runDocument.shape.runs.element.pick({
+      ...{ game: true, rulesVersion: true, scenario: true, policy: true, seed: true, from: true, games: true },
+      ...{ overrides: true, charts: true, policies: true, illegalOrders: true },
+    }),
+  ).optional(),
 });
 
-type Head = z.output<typeof headShape>;
+type Head = DocumentOf<typeof headShape>;
 
 /** What who makes the page says of it: plain text; absent: a title of scenarios and commands, no note. */
 export interface Words {
@@ -196,7 +154,7 @@ function chartsOf({ origin, runs = [], charts, game }: Head) {
   return [
     ...(charts && game !== undefined ? [{ ...charts, game }] : []),
     ...(origin?.charts ?? []),
-    ...runs.flatMap((run) => (run.charts ? { ...run.charts, game: run.game } : [])),
+    ...runs.map(({ charts: own, game: of }) => ({ ...own, game: of })),
   ];
 }
 

@@ -1,9 +1,9 @@
 /** What the pages of reports are made of: each command gives the sections of its documents. */
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type GameCatalog, UserError } from '../../games/game.js';
-import type { Estimate } from '../../stats/interval.js';
 import type { Figure, FigureData } from '../figures/figure.js';
+import type { DocumentOf } from '../schema/shapes.js';
 import type { Term } from './terms.js';
 
 /** What a command shows of one of its documents. */
@@ -34,23 +34,21 @@ export interface SectionContext {
 /** @throws UserError naming the field that is not as expected */
 export type SectionsOf = (document: unknown, context: SectionContext) => ReportSection[];
 
-/** Reads a document. @throws UserError naming the field and what was expected */
-export function documentAs<Shape extends z.ZodType>(shape: Shape, document: unknown): z.output<Shape> {
+/** Reads a document; fields that this version does not know are left out. @throws UserError naming field and remedy */
+export function documentAs<Shape extends z.ZodType>(shape: Shape, document: unknown): DocumentOf<Shape> {
   const parsed = shape.safeParse(document);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new UserError(`${issue.path.join('.') || 'document'}: ${issue.message}`);
+  if (parsed.success) return parsed.data as DocumentOf<Shape>;
+  const { path, message } = nearest(parsed.error.issues);
+  throw new UserError(`${path.join('.') || 'document'}: ${message}`);
 }
 
-const bound = z.number().nullable();
-
-/** An estimate as documents have it; unknown numbers are NaN again. */
-export const estimateShape = z
-  .object({ estimate: bound, low: bound, high: bound, constant: z.literal(true).optional() })
-  .transform(({ estimate, ...rest }): Estimate => ({ estimate: estimate ?? Number.NaN, ...rest }));
-
-/** What documents of all studies have for the top of a page. */
-export const findingsShape = z.object({ findings: z.array(z.string()).default([]) });
+/** What is wrong; of a document of several kinds with the kind that it is nearest to. */
+function nearest([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue;
+  const [kind] = [...issue.errors].sort((a, b) => a.length - b.length);
+  const inner = nearest(kind);
+  return { ...inner, path: [...issue.path, ...inner.path] };
+}
 
 /** Title of a scenario as pages show it. */
 export function placeTitle(game: string, scenario: string, { catalogs }: SectionContext): string {

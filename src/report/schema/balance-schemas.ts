@@ -1,230 +1,484 @@
 /** Documents of the studies of scenarios, charts and bids. */
 
-import { zod } from '../../games/shared/data/zod.js';
-import { pictureSchema } from './board-schema.js';
-import { courseSchema } from './run-schema.js';
-import { type Shapes, studyDocument } from './shapes.js';
+import { z } from 'zod';
+import type { VariationInfo } from '../../games/game.js';
+import { picture } from './board-schema.js';
+import { course } from './run-schema.js';
+import {
+  count,
+  effect,
+  estimate,
+  flag,
+  list,
+  named,
+  number,
+  object,
+  orNaN,
+  orNull,
+  share,
+  study,
+  text,
+} from './shapes.js';
 
-export function thresholdsSchema(shapes: Shapes) {
-  const { object, list, orNull, text, number, games, share, estimate } = shapes;
-  const z = zod();
-  const level = object({
-    level: text,
-    wanted: orNull(share),
-    from: orNull(estimate),
-    share: orNull(estimate),
-    printedFrom: orNull(number),
-    printedShare: orNull(estimate),
-    printedBelow: orNull(estimate),
-  });
-  return studyDocument(shapes, 'thresholds', {
-    ...{ game: text, scenario: text, mix: list(object({ policy: text, games })), metric: text },
-    ...{ games, excluded: games, fixedLowest: games, fixedHighest: games, confidence: share, band: number },
-    levels: list(level),
-    distribution: list(z.tuple([z.union([number, z.enum(['lowest', 'highest'])]), games])),
-  });
-}
+export const thresholdsDocument = study('thresholds', {
+  game: text,
+  scenario: text,
+  mix: list(object({ policy: text, games: count })),
+  metric: text.describe('the score that levels are about'),
+  games: count.describe('games with a level'),
+  excluded: count.describe('games without one (unresolved)'),
+  fixedLowest: count.describe('games with the lowest level whatever the score is'),
+  fixedHighest: count.describe('the same of the highest'),
+  confidence: share,
+  band: number.describe('half-width of the band around the whole distribution'),
+  levels: list(
+    object({
+      level: text,
+      wanted: orNull(share),
+      from: orNull(estimate).describe('least value of the level that gives the wanted share'),
+      share: orNull(estimate).describe('share so; holds for all pairs of values at once'),
+      printedFrom: orNull(number).describe('least value as printed'),
+      printedShare: orNull(estimate).describe('share so'),
+      printedBelow: orNull(estimate).describe('share of lower values, with the band of all values'),
+    }),
+  ),
+  distribution: list(z.tuple([z.union([number, z.enum(['lowest', 'highest'])]), count])).describe(
+    '[value, games]; `lowest` and `highest` stand for games with a level whatever the score is',
+  ),
+});
 
-export function bidSchema(shapes: Shapes) {
-  const { object, list, orNull, text, number, flag, games, share } = shapes;
-  const z = zod();
-  const pair = z.tuple([orNull(number), orNull(number)]);
-  const promiser = object({
-    ...{ policy: text, games, horizon: orNull(number), fair: orNull(number), fairInterval: pair, fairWithin: pair },
-    ...{ equilibria: list(number), equilibriaWithin: list(orNull(number)) },
-    curve: list(z.tuple([number, share, number])).describe('bid, chance that it is kept, half-width for all bids'),
-  });
-  const response = object({ to: number, bid: orNull(number), payoff: orNull(number), half: orNull(number) });
-  const safe = orNull(object({ bid: number, secured: number }));
-  const solution = object({
-    equilibria: list(object({ bidA: number, bidB: number, payoffA: number, payoffB: number })),
-    ...{ complete: flag, safeA: safe, safeB: safe, half: number },
-  });
-  return studyDocument(shapes, 'bid', {
-    ...{ game: text, scenario: text, on: text, direction: z.enum(['high', 'low']), draw: share },
-    promisers: list(promiser),
-    responses: list(list(response)),
-    payoffs: list(z.tuple([number, number, number, number])).optional(),
-    solution: orNull(solution),
-    price: orNull(object({ of: text, shift: orNull(number), interval: orNull(pair) })),
-  });
-}
+const bounds = z.tuple([orNull(number), orNull(number)]);
+const safe = orNull(object({ bid: number, secured: number.describe('whatever the other bids') })).describe(
+  'safest single bid; null: bids beyond the horizon may be safer',
+);
 
-export function scanSchema(shapes: Shapes) {
-  const { object, list, orNull, text, number, flag, games, share, estimate, effect } = shapes;
-  const z = zod();
-  const coordinates = list(orNull(text));
-  const cell = object({ measure: text, level: estimate, effect: orNull(effect), corrected: orNull(share) });
-  const verdict = z.enum(['met', 'failed', 'undecided']);
-  return studyDocument(shapes, 'scan', {
-    ...{ game: text, scenario: text, games, axes: list(object({ name: text, values: list(text) })) },
-    points: list(object({ coordinates, policy: text, overrides: list(text), reference: flag, cells: list(cell) })),
-    even: orNull(object({ at: number, from: orNull(number), to: orNull(number) })),
-    requirements: list(object({ requirement: text, point: coordinates, verdict, found: estimate })),
-  });
-}
-
-export function sensitivitySchema(shapes: Shapes) {
-  const { object, list, orNull, text, number, flag, games, share, estimate, effect } = shapes;
-  const z = zod();
-  const variation = object({
-    ...{ name: text, group: text, meaning: text, cells: games, reconstructed: games, overlaps: flag.optional() },
-    price: object({ amount: number, unit: text }).optional(),
-  });
-  const move = object({ variation, steps: z.int(), set: orNull(list(text)) });
-  const moved = orNull(object({ move, effect, corrected: share, perPrice: orNull(estimate) }));
-  const joint = object({
-    ...{ parts: games, best: estimate, worst: estimate, variants: games, mean: number, spread: estimate },
-    changes: list(estimate),
-  });
-  return studyDocument(shapes, 'sensitivity', {
-    ...{ game: text, scenario: text, policy: text, games, measure: text, isRate: flag, level: estimate },
-    bars: list(object({ variation, up: moved, down: moved, size: number, matters: flag })),
-    ...{ tests: games, confidence: share, joint: orNull(joint) },
-    cannotMove: list(object({ part: text, steps: z.int() })),
-  });
-}
-
-export function explainSchema(shapes: Shapes) {
-  const { object, list, named, orNull, text, number, games, share, estimate } = shapes;
-  const effect = object({ difference: estimate, p: orNull(share), exposed: games, unexposed: games });
-  const influence = object({ name: text, title: text, effect, corrected: orNull(share) });
-  const group = object({ from: number, to: number, games, success: estimate });
-  const noReturn = object({
-    hopeless: share,
-    lostBy: list(object({ turn: games, share: estimate, over: estimate, doomed: estimate })),
-    escaped: estimate,
-    everHopeless: games,
-  });
-  const tension = object({
-    decided: share,
-    decidedBy: list(object({ turn: games, share: estimate })),
-    ...{ decidedTurn: estimate, deadTurns: estimate, leadChanges: estimate, swing: estimate, behind: share },
-    ...{ comebacks: estimate, everBehind: games, collapses: estimate, everAhead: games },
-  });
-  return studyDocument(shapes, 'explain', {
-    ...{ game: text, scenario: text, policy: text, seat: text.optional(), goal: text, games, success: estimate },
-    causes: list(
-      object({ outcome: text, ending: text, share: estimate, games, turn: estimate, state: named(estimate) }),
+export const bidDocument = study('bid', {
+  game: text,
+  scenario: text,
+  on: text.describe('what is bid on'),
+  direction: z.enum(['high', 'low']).describe('which bids are bold'),
+  draw: share.describe('what a draw is worth'),
+  promisers: list(
+    object({
+      policy: text,
+      games: count,
+      horizon: orNull(number).describe('bids beyond are unknown; null: all is known'),
+      fair: orNull(number).describe('the bid that both sides would like equally'),
+      fairInterval: bounds.describe('of the median'),
+      fairWithin: bounds.describe('of all bids at once'),
+      equilibria: list(number),
+      equilibriaWithin: list(orNull(number)),
+      curve: list(z.tuple([number, share, number])).describe(
+        '[bid, chance that it is kept, half-width for all bids at once]',
+      ),
+    }),
+  ).min(1),
+  responses: list(
+    list(
+      object({
+        to: number.describe('the bid of the other'),
+        bid: orNull(number).describe('best response; null: it may be a bid beyond the horizon'),
+        payoff: orNull(number),
+        half: orNull(number),
+      }),
     ),
-    noReturn: orNull(noReturn),
-    tension: orNull(tension),
-    board: pictureSchema(shapes).optional(),
-    markers: list(influence),
-    firstTurn: list(object({ name: text, title: text, p: share, corrected: share, groups: list(group) })),
-    places: list(influence.extend({ cell: text.optional() })),
-    losses: list(object({ name: text, title: text, cell: text.optional(), held: games, lost: games, share: estimate })),
-    course: courseSchema(shapes),
-    ...seatShapes(shapes),
-  });
-}
+  ).describe('for each player'),
+  payoffs: list(z.tuple([number, number, number, number]))
+    .optional()
+    .describe('[own bid, bid of the other, what the first player may expect, half-width]; payoffs.csv may have more'),
+  solution: orNull(
+    object({
+      equilibria: list(object({ bidA: number, bidB: number, payoffA: number, payoffB: number })),
+      complete: flag.describe('there are no others'),
+      safeA: safe,
+      safeB: safe,
+      half: number.describe('largest error of all payoffs'),
+    }),
+  ).describe('null: it depends on bids beyond the data'),
+  price: orNull(
+    object({ of: text.describe('a policy or a change'), shift: orNull(number), interval: orNull(bounds) }),
+  ).describe('shift of the fair bid'),
+});
 
-export function designSchema(shapes: Shapes) {
-  const { object, list, orNull, text, number, flag, games, share, estimate } = shapes;
-  const z = zod();
-  const target = object({
-    ...{ target: text, low: orNull(number), high: orNull(number), share: flag, difference: flag },
-  });
-  const effect = object({ corrected: share, moves: flag, level: orNull(text), distance: number });
-  const verdict = z.enum(['met', 'open', 'missed']);
-  const guard = z.enum(['length', 'spread', 'decisions']);
-  const confirmed = object({
-    ...{ games, distance: number, targets: list(target.extend({ found: estimate, off: number, verdict })) },
-    guards: list(object({ guard, scenario: text, given: number, found: number, broken: flag })),
-  });
-  const point = object({
-    changes: list(object({ part: text, meaning: text, printed: flag, level: text, steps: games })),
-    values: list(object({ scenario: text, path: text, before: orNull(text), after: text })),
-    ...{ steps: games, cost: number, explored: number, confirmed: orNull(confirmed), files: list(text) },
-  });
-  return studyDocument(shapes, 'design', {
-    ...{ game: text, scenarios: list(text), policies: list(text), foil: orNull(text) },
-    targets: list(target.extend({ unit: number })),
-    parts: list(object({ part: text, meaning: text, printed: flag, levels: list(text), effect: orNull(effect) })),
-    ...{
-      price: number,
-      printed: number,
-      confidence: share,
-      games,
-      candidates: games,
-      impossible: games,
-      broken: games,
-    },
-    reached: list(object({ target: text, nearest: orNull(number), off: orNull(number) })),
-    points: list(point),
-    advice: orNull(object({ point: games, advice: z.enum(['given', 'found', 'none']) })),
-  });
-}
+const coordinates = list(orNull(text)).describe('null: as given');
 
-/** Places held, and who leads. */
-function seatShapes({ object, list, orNull, text, games, share, estimate }: Shapes) {
-  const place = object({
-    ...{ name: text, title: text, cell: text.optional(), turn: games, held: games, notHeld: games, withIt: estimate },
-    ...{ without: estimate, difference: estimate, p: share, corrected: share },
-  });
-  const holdings = object({
-    gamesMin: games,
-    middle: games,
-    comparisons: games,
-    left: list(text),
-    places: list(place),
-  });
-  const rivalry = object({
-    leads: list(object({ turn: games, games, wins: estimate, gap: estimate })),
-    ...{ changes: estimate, halfWay: games, runaway: estimate, comebacks: estimate, uncaught: orNull(games) },
-    ...{ seats: list(object({ seat: text, wins: estimate })), spread: estimate },
-  });
-  return { holdings: orNull(holdings), rivalry: orNull(rivalry) };
-}
+export const scanDocument = study('scan', {
+  game: text,
+  scenario: text,
+  games: count.describe('per point'),
+  axes: list(object({ name: text, values: list(text) })).min(1),
+  points: list(
+    object({
+      coordinates,
+      policy: text,
+      overrides: list(text),
+      reference: flag,
+      cells: list(
+        object({
+          measure: text,
+          level: estimate,
+          effect: orNull(effect).describe('against the reference, in the same games; null for the reference'),
+          corrected: orNull(share).describe('p corrected for all points of this measure'),
+        }),
+      ),
+    }),
+  ).min(1),
+  even: orNull(
+    object({
+      at: number,
+      from: orNull(number).describe('the farthest value that is surely not even; null: none is'),
+      to: orNull(number),
+    }),
+  ).describe('where half of the games are won, along an axis of numbers'),
+  requirements: list(
+    object({
+      requirement: text,
+      point: coordinates,
+      verdict: z.enum(['met', 'failed', 'undecided']),
+      found: estimate,
+    }),
+  ),
+});
 
-export function studySchema(shapes: Shapes) {
-  const { object, list, named, orNull, text, number, flag, games, share, estimate } = shapes;
-  const z = zod();
-  const verdict = { p: share, corrected: share, shown: flag };
-  const claim = object({
-    id: text,
-    claim: text,
-    p: share.optional(),
-    corrected: share.optional(),
-    shown: flag.optional(),
-  });
-  const entry = object({
-    ...{
+const variation = object({
+  name: text,
+  group: text,
+  meaning: text,
+  cells: count,
+  reconstructed: count,
+  overlaps: flag.optional().describe('it moves cells that other parts move too'),
+  price: object({ amount: number, unit: text }).optional(),
+}).meta({ id: 'Variation' }) satisfies z.ZodType<VariationInfo>;
+
+const moved = orNull(
+  object({
+    move: object({
+      variation,
+      steps: z.literal([1, -1]),
+      set: orNull(list(text)).describe('the move as `--set`'),
+    }),
+    effect,
+    corrected: share.describe('p corrected for all moves'),
+    perPrice: orNull(estimate).describe('what a unit of money buys'),
+  }),
+);
+
+export const sensitivityDocument = study('sensitivity', {
+  game: text,
+  scenario: text,
+  policy: text,
+  games: count.describe('per move'),
+  measure: text,
+  isRate: flag,
+  level: estimate.describe('as given'),
+  bars: list(
+    object({ variation, up: moved, down: moved, size: number.describe('the larger change'), matters: flag }),
+  ).describe('longest first'),
+  tests: count,
+  confidence: share.describe('of all intervals'),
+  joint: orNull(
+    object({
+      parts: count,
+      best: estimate,
+      worst: estimate,
+      variants: count,
+      mean: number.describe('of the variants'),
+      spread: estimate.describe('their standard deviation'),
+      changes: list(estimate).describe('of each'),
+    }),
+  ).describe('what all reconstructed parts at once may change'),
+  cannotMove: list(object({ part: text, steps: z.int() })),
+});
+
+/** The cell of a place that never moves. */
+const cell = text.optional().describe('of the board, of a place that never moves');
+const title = text.describe('its printed name');
+
+const influence = object({
+  name: text,
+  title,
+  effect: object({ difference: estimate, p: orNaN, exposed: count, unexposed: count }),
+  corrected: orNaN,
+});
+
+const noReturn = object({
+  hopeless: share.describe('chance of success at which a game counts as hopeless'),
+  lostBy: list(
+    object({ turn: count, share: estimate, over: estimate, doomed: estimate.describe('on, and beyond hope') }),
+  ).describe('failed games that were lost by the end of a turn'),
+  escaped: estimate.describe('successes among games that were once hopeless: the check of the estimate'),
+  everHopeless: count,
+});
+
+const tension = object({
+  decided: share.describe('a game is decided when its chance stays within this of what it comes to'),
+  decidedBy: list(object({ turn: count, share: estimate })),
+  decidedTurn: estimate.describe('mean of a game'),
+  deadTurns: estimate.describe('played after it is decided'),
+  leadChanges: estimate.describe('how often the chance passes one half'),
+  swing: estimate.describe('change of the chance in a turn, up or down'),
+  behind: share.describe('a chance so low is behind'),
+  comebacks: estimate.describe('successes among games once behind'),
+  everBehind: count,
+  collapses: estimate.describe('the reverse'),
+  everAhead: count,
+});
+
+const holdings = object({
+  gamesMin: count.describe('games on either side that are needed'),
+  middle: count.describe('the turn shown as text'),
+  comparisons: count,
+  left: list(text).describe('places that could not be compared'),
+  places: list(
+    object({
+      name: text,
+      title,
+      cell,
+      turn: count,
+      held: count.describe('games still on that held it at the end of the turn'),
+      notHeld: count,
+      withIt: estimate.describe('success'),
+      without: estimate,
+      difference: estimate.describe('for all comparisons at once'),
+      p: share,
+      corrected: share,
+    }),
+  ),
+});
+
+const rivalry = object({
+  leads: list(
+    object({
+      turn: count,
+      games: count.describe('games still on in which one seat alone led'),
+      wins: estimate.describe('of the leader'),
+      gap: estimate.describe('chance of the first less the last'),
+    }),
+  ),
+  changes: estimate.describe('of the lead, a game'),
+  halfWay: count.describe('games with a leader half-way'),
+  runaway: estimate.describe('of these: he led to the end and won'),
+  comebacks: estimate.describe('of these: the last one of then won'),
+  uncaught: orNull(count).describe('turn from which on the leader wins nine games of ten'),
+  seats: list(object({ seat: text, wins: estimate })).describe('for all at once'),
+  spread: estimate.describe('best less worst seat'),
+});
+
+export const explainDocument = study('explain', {
+  game: text,
+  scenario: text,
+  policy: text,
+  seat: text.optional().describe('where several play'),
+  goal: text,
+  games: count,
+  success: estimate,
+  causes: list(
+    object({
+      outcome: text,
+      ending: text,
+      share: estimate.describe('of all games'),
+      games: count,
+      turn: estimate.describe('last turn'),
+      state: named(estimate).describe('at the end'),
+    }),
+  ),
+  noReturn: orNull(noReturn).describe('null: too few games succeeded, or none failed'),
+  tension: orNull(tension).describe('null: as `noReturn`'),
+  board: picture.optional().describe('where the game has one'),
+  markers: list(influence).describe('event markers'),
+  firstTurn: list(
+    object({
+      name: text,
+      title,
+      p: share,
+      corrected: share,
+      groups: list(object({ from: number, to: number, games: count, success: estimate })).describe('by value'),
+    }),
+  ),
+  places: list(influence.extend({ cell })),
+  losses: list(
+    object({
+      name: text,
+      title,
+      cell,
+      held: count.describe('games that held it at some time'),
+      lost: count.describe('games of them that lost it once or oftener'),
+      share: estimate.describe('of these'),
+    }),
+  ).describe('places that any game held, most often lost first'),
+  course: course.describe('how the games went'),
+  holdings: orNull(holdings).describe('null where no place of the seat is traced'),
+  rivalry: orNull(rivalry).describe('null with one seat, or where a seat wins too seldom'),
+});
+
+const target = object({
+  target: text.describe('as written'),
+  low: orNull(number),
+  high: orNull(number),
+  share: flag.describe('shares of the games, not a metric'),
+  difference: flag,
+});
+
+const confirmed = object({
+  games: count,
+  distance: number,
+  targets: list(
+    target.extend({
+      found: estimate.describe('holds together with all others of the study'),
+      off: number.describe('points to the band; 0 within'),
+      verdict: z
+        .enum(['met', 'open', 'missed'])
+        .describe('the whole interval lies in the band, all of it outside, or neither'),
+    }),
+  ),
+  guards: list(
+    object({
+      guard: z.enum(['length', 'spread', 'decisions']),
+      scenario: text,
+      given: number,
+      found: number,
+      broken: flag,
+    }),
+  ),
+});
+
+export const designDocument = study('design', {
+  game: text,
+  scenarios: list(text),
+  policies: list(text),
+  foil: orNull(text).describe('who plays otherwise, for the share of decisions that matter'),
+  targets: list(target.extend({ unit: number.describe('what a point is') })).min(1),
+  parts: list(
+    object({
+      part: text,
+      meaning: text,
+      printed: flag.describe('it has printed cells'),
+      levels: list(text).describe('`+2`: steps, `=75`: a value'),
+      effect: orNull(
+        object({
+          corrected: share.describe('p'),
+          moves: flag,
+          level: orNull(text),
+          distance: number.describe('of the level that comes nearest'),
+        }),
+      ).describe('what it does alone; null: not tried'),
+    }),
+  ).describe('what may change'),
+  price: number.describe('points for a step'),
+  printed: number.describe('times that with printed cells'),
+  confidence: share,
+  games: count.describe('per candidate, at most'),
+  candidates: count.describe('sets of changes that were played'),
+  impossible: count.describe('those that the rules do not allow'),
+  broken: count.describe('finalists that break a guard'),
+  reached: list(object({ target: text, nearest: orNaN, off: orNaN })).describe('how near any candidate came'),
+  points: list(
+    object({
+      changes: list(object({ part: text, meaning: text, printed: flag, level: text, steps: count })),
+      values: list(object({ scenario: text, path: text, before: orNull(text), after: text })),
+      steps: count,
+      cost: number.describe('points that the steps cost'),
+      explored: number.describe('points off in the games of the search'),
+      confirmed: orNull(confirmed).describe('null: interrupted'),
+      files: list(text).describe('scenario files'),
+    }),
+  )
+    .min(1)
+    .describe('what is given first'),
+  advice: orNull(
+    object({
+      point: count,
+      advice: z.enum(['given', 'found', 'none']).describe('no change, a change, nothing reaches the target'),
+    }),
+  ).describe('null: not all points are confirmed'),
+});
+
+const claim = { id: text, claim: text };
+
+export const studyDocument = study('study', {
+  title: text,
+  phase: z.enum(['explore', 'confirm']),
+  game: text,
+  registration: text.describe('SHA-256 of all that was registered'),
+  alpha: number,
+  games: count.describe('per variant'),
+  variants: list(
+    object({ variant: text, scenario: text, policy: text, overrides: list(text), why: orNull(text) }),
+  ).describe('what is given first'),
+  levels: list(
+    object({
+      variant: text,
+      measure: text,
+      share: flag.describe('a share of the games'),
+      level: estimate,
+      difference: orNull(estimate).describe('from what is given, in the same games'),
+    }),
+  ).min(1),
+  claims: list(
+    object({
+      ...claim,
+      why: orNull(text),
+      share: flag,
+      difference: flag,
+      found: estimate.describe('holds together with those of all claims'),
+      p: share.describe('of so much evidence, were the claim false; at most'),
+      corrected: share.describe('for all claims by the method of Holm'),
+      shown: flag,
+    }),
+  ).describe('empty when exploring or interrupted'),
+  registered: count.describe('hypotheses of the plan'),
+  ledger: list(
+    object({
       stage: z.enum(['begun', 'explored', 'confirmed', 'failed']),
       title: text,
       registration: text,
-      contents: named(text),
+      contents: named(text).describe(
+        'SHA-256 of policies, parameters, charts, set-ups and rules as they were; empty of a plan that could not be played',
+      ),
       seed: text,
-      games,
-    },
-    ...{ variants: list(text), claims: list(claim), message: orNull(text) },
-  });
-  return studyDocument(shapes, 'study', {
-    ...{ title: text, phase: z.enum(['explore', 'confirm']), game: text, registration: text, alpha: number, games },
-    variants: list(object({ variant: text, scenario: text, policy: text, overrides: list(text), why: orNull(text) })),
-    levels: list(object({ variant: text, measure: text, share: flag, level: estimate, difference: orNull(estimate) })),
-    claims: list(
-      object({ id: text, claim: text, why: orNull(text), share: flag, difference: flag, found: estimate, ...verdict }),
-    ),
-    ...{ registered: games, ledger: list(entry) },
-  });
-}
+      games: count,
+      variants: list(text),
+      claims: list(
+        object({ ...claim, p: share.optional(), corrected: share.optional(), shown: flag.optional() }),
+      ).describe('those judged; of a begun study those registered, without verdicts'),
+      message: orNull(text).describe('why it failed'),
+    }),
+  ).describe('all that was tried'),
+});
 
-export function calibrateSchema(shapes: Shapes) {
-  const { object, list, orNull, text, number, games, share, estimate } = shapes;
-  const z = zod();
-  const step = z.int().min(-1).max(1);
-  const fit = object({
-    variant: list(step),
-    scenarios: list(object({ scenario: text, below: estimate })),
-    distance: number,
-  });
-  const evidence = object({
-    ...{ family: text, step, drawn: games, accepted: games, posterior: estimate, p: share, corrected: share },
-  });
-  return studyDocument(shapes, 'calibrate', {
-    ...{ game: text, policy: text, games, families: list(text), fits: list(fit), accepted: list(games) },
-    ...{ evidence: list(evidence), rankAsGiven: games, tiedAsGiven: games },
-    tiedBorder: orNull(object({ distance: number, accepted: games, rejected: games })),
-  });
-}
+const step = z.literal([-1, 0, 1]);
+
+export const calibrateDocument = study('calibrate', {
+  game: text,
+  policy: text,
+  games: count.describe('per variant and scenario'),
+  families: list(text),
+  fits: list(
+    object({
+      variant: list(step).describe('steps by family'),
+      scenarios: list(
+        object({ scenario: text, below: estimate.describe('results below the middle of the middle level') }),
+      ),
+      distance: number.describe('root of the mean square of `below` - 1/2'),
+    }),
+  )
+    .min(2)
+    .describe('the charts as given first'),
+  accepted: list(count).min(1).describe('numbers of variants, nearest first'),
+  evidence: list(
+    object({
+      family: text,
+      step,
+      drawn: count.describe('variants with this step'),
+      accepted: count,
+      posterior: estimate,
+      p: share,
+      corrected: share,
+    }),
+  ),
+  rankAsGiven: count.describe('best place of the charts as they are; 1 is nearest'),
+  tiedAsGiven: count,
+  tiedBorder: orNull(object({ distance: number, accepted: count, rejected: count })).describe(
+    'variants as far off as the last one accepted, where one of them was left out',
+  ),
+});

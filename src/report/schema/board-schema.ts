@@ -1,24 +1,36 @@
-import { zod } from '../../games/shared/data/zod.js';
-import type { Shapes } from './shapes.js';
+import { z } from 'zod';
+import type { Board } from '../../games/game.js';
+import { list, number, object, text } from './shapes.js';
 
-/** The map of a game, as src/games/contract/board.ts has it. */
-export function boardSchema(shapes: Shapes) {
-  const { object, list, text } = shapes;
-  return object({ title: text, cells: list(cellSchema(shapes).extend({ neighbours: list(text) })) });
-}
+/** Lengths are in units of the game's own. */
+const shape = z
+  .discriminatedUnion('kind', [
+    object({
+      kind: z.literal('ring'),
+      inner: number.describe('radius around 0, 0'),
+      outer: number,
+      from: number.describe('degrees clockwise from the top'),
+      to: number,
+    }),
+    object({
+      kind: z.literal('hexagon'),
+      x: number.describe('to the right'),
+      y: number.describe('down'),
+      radius: number,
+      top: z.enum(['flat', 'pointed']),
+    }),
+    object({ kind: z.literal('rectangle'), x: number, y: number, width: number, height: number }),
+    object({ kind: z.literal('polygon'), points: list(z.tuple([number, number])).min(3) }),
+  ])
+  .meta({ id: 'CellShape' });
+
+const cell = object({ id: text, name: text, shape });
+
+/** The map of a game. */
+export const board = object({
+  title: text,
+  cells: list(cell.extend({ neighbours: list(text).describe('cells that one step leads to') })).min(1),
+}).meta({ id: 'Board' }) satisfies z.ZodType<Board>;
 
 /** The map as pictures need it. */
-export function pictureSchema(shapes: Shapes) {
-  return shapes.object({ title: shapes.text, cells: shapes.list(cellSchema(shapes)) });
-}
-
-function cellSchema({ object, list, text, number }: Shapes) {
-  const z = zod();
-  const shape = z.discriminatedUnion('kind', [
-    object({ kind: z.literal('ring'), inner: number, outer: number, from: number, to: number }),
-    object({ kind: z.literal('hexagon'), x: number, y: number, radius: number, top: z.enum(['flat', 'pointed']) }),
-    object({ kind: z.literal('rectangle'), x: number, y: number, width: number, height: number }),
-    object({ kind: z.literal('polygon'), points: list(z.tuple([number, number])) }),
-  ]);
-  return object({ id: text, name: text, shape });
-}
+export const picture = object({ title: text, cells: list(cell).min(1) });

@@ -1,103 +1,113 @@
-/** Building blocks of the schemas of our documents. Objects are strict here: what a document has, its schema has. */
+/**
+ * Building blocks of the documents of `--json`. A document is declared once, as a shape with the meaning of each field:
+ * its type (`DocumentOf`), its JSON Schema, its section of docs/json.md and the check of what is read follow from that.
+ */
 
-import type { z } from 'zod';
-import { type Zod, zod } from '../../games/shared/data/zod.js';
+import { z } from 'zod';
+import type { Estimate } from '../../stats/interval.js';
 
-function makeShapes(z: Zod) {
-  const text = z.string();
-  const number = z.number();
-  const flag = z.boolean();
-  const games = z.int().min(0);
-  const share = z.number().min(0).max(1);
-  const object = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape);
-  const list = <Value extends z.ZodType>(value: Value) => z.array(value);
-  const named = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
-  const orNull = <Value extends z.ZodType>(value: Value) => z.union([value, z.null()]);
-  const bound = orNull(number);
-  const estimate = object({
-    estimate: orNull(number),
-    low: bound,
-    high: bound,
-    constant: z.literal(true).optional(),
-  }).meta({
-    id: 'Estimate',
-    description: 'a rate, a mean or a difference with the bounds of its interval; null: unknown',
-  });
-  const effect = object({ difference: estimate, p: share }).meta({
-    id: 'Effect',
-    description: 'a difference in the same games, and the two-sided p of none',
-  });
-  const charts = object({ id: text, hash: text, cells: games, reconstructed: games }).meta({
-    id: 'Charts',
-    description: 'the charts: SHA-256 of their numbers, cells, and how many of these are reconstructed',
-  });
-  const illegalOrders = object({ seat: text, decision: text, reason: text, count: games, firstGame: games }).meta({
-    id: 'IllegalOrders',
-    description: 'orders that the rules forbid; they changed nothing',
-  });
-  const verdict = orNull(z.enum(['win', 'draw', 'loss']));
-  return {
-    ...{ text, number, flag, games, share, object, list, named, orNull },
-    ...{ estimate, effect, charts, illegalOrders, verdict },
-  };
+// A document is checked once: compiling a checker for it costs more than it saves.
+z.config({ jitless: true });
+
+/** What a shape describes, as the program holds it. */
+export type DocumentOf<Shape extends z.ZodType> = Frozen<z.output<Shape>>;
+
+type Frozen<Value> = unknown extends Value ? Value : { readonly [Field in keyof Value]: Frozen<Value[Field]> };
+
+export const { object, array: list } = z;
+export const text = z.string();
+export const number = z.number();
+export const flag = z.boolean();
+/** A number of games, or of anything else. */
+export const count = z.int().min(0);
+export const share = z.number().min(0).max(1);
+export const onlyTrue = z.literal(true).optional();
+
+export function named<Value extends z.ZodType>(value: Value) {
+  return z.record(z.string(), value);
 }
 
-export type Shapes = ReturnType<typeof makeShapes>;
-
-let made: Shapes | null = null;
-
-/** Made on first use. */
-export function shapes(): Shapes {
-  made ??= makeShapes(zod());
-  return made;
+export function orNull<Value extends z.ZodType>(value: Value) {
+  return value.nullable();
 }
+
+const bound = number.nullable();
+
+/** What is not known is NaN in the program, and null in a document. */
+export const orNaN = bound.transform((value): number => value ?? Number.NaN);
+
+const end = bound.describe('bound of its interval; null: none is known');
+
+/** `estimate` is NaN in the program where it is null in a document. */
+export const estimate = object({
+  estimate: bound.describe('a rate (a share, 0 to 1), a mean, or a difference of two; null: unknown'),
+  low: end,
+  high: end,
+  constant: onlyTrue.describe('all games gave the same value, so that they say nothing about the error'),
+})
+  .meta({ id: 'Estimate' })
+  .transform(({ estimate: value, ...rest }): Estimate => ({ estimate: value ?? Number.NaN, ...rest }));
+
+/** A difference in the same games. */
+export const effect = object({ difference: estimate, p: share.describe('two-sided, of no difference') }).meta({
+  id: 'Effect',
+});
+
+export const charts = object({
+  id: text,
+  hash: text.describe('SHA-256 of the resolved charts'),
+  cells: count,
+  reconstructed: count.describe('cells that are invented, not printed'),
+}).meta({ id: 'Charts' });
+
+/** Orders that the rules forbid; they changed nothing. */
+export const illegalOrders = object({ seat: text, decision: text, reason: text, count, firstGame: count }).meta({
+  id: 'IllegalOrders',
+});
 
 /** What played a document, and how to have it again. */
-export function againShape({ text }: Shapes) {
-  return {
-    satrap: text.describe('version of Satrap'),
-    command: text.describe('the command that gives the same document again'),
-  };
+export const again = {
+  satrap: text.describe('version of Satrap'),
+  command: text.describe('the command that gives the same document again'),
+};
+
+/** What was played, without repetition. */
+export const origin = object({
+  rules: list(object({ game: text, rulesVersion: text })),
+  charts: list(charts.extend({ game: text })).describe('of the set-ups as given'),
+  policies: list(object({ policy: text, sourceHash: text })),
+  overrides: list(text).describe('those that all set-ups share'),
+}).meta({ id: 'Origin' });
+
+/** What all documents of studies begin with. */
+export const head = {
+  satrap: again.satrap,
+  study: text.describe('name of the command'),
+  command: again.command,
+  seed: text,
+  partial: onlyTrue.describe('the study was ended early'),
+  stopped: text.optional().describe('with `partial`: why'),
+  origin: origin.describe('what was played'),
+  findings: list(text).describe('what was found, a sentence each, as in the table'),
+  warnings: list(text).describe('such as illegal orders'),
+};
+
+/** What a study adds to that. */
+export type OwnOf<Shape extends z.ZodType> = Omit<DocumentOf<Shape>, keyof typeof head>;
+
+/** A document of a study. */
+export function study<const Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) {
+  return object({ ...head, study: z.literal(name), ...shape });
 }
 
-/** Rules, charts, policies and overrides of what was played. */
-export function originShape({ object, list, text, charts }: Shapes) {
-  return object({
-    rules: list(object({ game: text, rulesVersion: text })),
-    charts: list(charts.extend({ game: text })),
-    policies: list(object({ policy: text, sourceHash: text })),
-    overrides: list(text).describe('those of all jobs'),
-  }).describe('what was played');
-}
-
-/** A document of a study, which all begin alike. */
-export function studyDocument<const Name extends string, Shape extends z.ZodRawShape>(
-  shapes: Shapes,
-  name: Name,
-  shape: Shape,
-) {
-  const z = zod();
-  const { object, list, text } = shapes;
-  const { satrap, command } = againShape(shapes);
-  const head = {
-    satrap,
-    study: z.literal(name),
-    command,
-    seed: text,
-    partial: z.literal(true).describe('the study was ended early').optional(),
-    stopped: text.describe('why it was ended').optional(),
-    origin: originShape(shapes),
-    findings: list(text).describe('what was found, a sentence each'),
-    warnings: list(text),
-  };
-  return object({ ...head, ...shape });
-}
-
-/** The value function that luck is told by. */
-export function valueShape({ object, orNull, text, number, games, share }: Shapes) {
-  const z = zod();
-  return object({
-    ...{ kind: z.literal('logistic'), hash: text, seed: text, games, checked: games, columns: games },
-    ...{ success: share, told: orNull(number).describe('share of the variance of results that it explains') },
-  });
-}
+/** The chance of success that luck is measured by. */
+export const value = object({
+  kind: z.literal('logistic'),
+  hash: text.describe('of its weights'),
+  seed: text.describe('of the games it was fitted on'),
+  games: count.describe('games of the fit'),
+  checked: count.describe('games of its check'),
+  columns: count,
+  success: share.describe('of the games of the fit'),
+  told: orNull(number).describe('share of the variance of results that it explains in the check'),
+}).meta({ id: 'Value' });
