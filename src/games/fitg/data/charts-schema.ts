@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { numberShapes } from '../../shared/data/number-shapes.js';
-import { bandShapes, choice, each, integer, list, strict, text } from '../../shared/data/shape.js';
+import { bandShapes, choice, each, integer, list, strict, text, withoutEffect } from '../../shared/data/shape.js';
 import type { Zod } from '../../shared/data/zod.js';
 import {
   ASSIGNMENT_CARDS,
@@ -19,6 +19,7 @@ import {
   SEARCH_STRENGTH_MAX,
   SECRET_NAMES,
   SIDE_NAMES,
+  type SideName,
   UNIT_TYPES,
 } from '../setup.js';
 import { planetId } from './map-schema.js';
@@ -41,15 +42,25 @@ function unitSchema(z: Zod) {
   );
 }
 
-function groupSchema(z: Zod) {
+function groupSchema(z: Zod, side: SideName) {
+  const numbers = numberShapes(z, GROUP_NUMBERS);
+  const best = numbers.bestCombat;
   return strict(
     z,
     {
       members: text(z, 'names of the members'),
-      ...numberShapes(z, GROUP_NUMBERS),
+      ...numbers,
+      bestCombat: side === 'rebel' ? best : withoutEffect(best, 'only Rebels go on Sabotage'),
     },
-    'a group of characters',
+    `${side === 'rebel' ? 'a Rebel' : 'an Imperial'} group of characters`,
   );
+}
+
+/** Groups of both sides by number. */
+function groupShapes(z: Zod) {
+  const of = (side: SideName, numbers: readonly number[]) =>
+    each(z, numbers.map(String), groupSchema(z, side), 'groups of a side').shape;
+  return { ...of('rebel', REBEL_GROUPS), ...of('imperial', IMPERIAL_GROUPS) };
 }
 
 function byDie<Value extends z.ZodType>(z: Zod, value: Value, meaning: string) {
@@ -130,7 +141,7 @@ export function chartsSchema(z: Zod) {
       ...headerShape(z, 'fitg', 'charts'),
       provenance: provenanceSchema(z),
       units: each(z, SIDE_NAMES, each(z, TYPE_NAMES, unitSchema(z), 'types of unit, weakest first'), 'units by side'),
-      groups: each(z, GROUP_NAMES, groupSchema(z), 'groups of characters by number'),
+      groups: strict(z, groupShapes(z), 'groups of characters by number'),
       ...tableShapes(z),
       opponents: each(z, OPPONENTS, strength, 'what groups meet: combat and endurance'),
       secrets: strict(
