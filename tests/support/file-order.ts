@@ -38,6 +38,7 @@ const OWN_PROCESS = new RegExp(
     'support/(?:redis|browser|installed|bytes-a-game)\\b|\\./in-process',
     "src/bench/|\\['bench'",
     "^import .* from 'node:worker_threads'",
+    'satrap\\.memory',
     '\\bvi\\.',
     '\\bprocess\\.(?:on|off|env\\.\\w+ =|stdout)',
   ].join('|'),
