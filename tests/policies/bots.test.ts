@@ -72,7 +72,7 @@ describe.concurrent('a policy that plays by the protocol', () => {
       const bridge = fileURLToPath(new URL('../support/bridge.mjs', import.meta.url));
       const module = join(packageRoot, 'dist', 'policies', `${name}.js`);
       const played = async (policy: string) => {
-        const words = ['run', scenario, '--policy', policy, '--games', sized('1', '10'), '--stuck-after', '300'];
+        const words = ['run', scenario, '--policy', policy, '--games', sized('1', '2'), '--stuck-after', '300'];
         const { stdout, stderr } = await satrap([...words, '--metrics', 'all', '--json', '--quiet'], temporaryFolder());
         expect(stderr).toBe('');
         const [{ metrics, outcomes, endings, illegalOrders }] = JSON.parse(stdout).runs;
