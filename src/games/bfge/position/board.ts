@@ -1,9 +1,8 @@
 /** Who stands where. All changes of units go through these functions. */
 
-import { isIndex } from '../position/units.js';
 import * as s from './state.js';
 import { t } from './tables.js';
-import { AF, BASE, BLUE, KINDS, NOBODY, PLACES, RED, TH, whole } from './units.js';
+import { AF, BASE, BLUE, isIndex, KINDS, NOBODY, PLACES, RED, TH, whole } from './units.js';
 
 /** Place of a stack's first kind in `units` and `tactical`. */
 export function stackAt(side: number, place: number): number {
