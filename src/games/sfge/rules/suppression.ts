@@ -56,18 +56,14 @@ export function suppress(event: number, leadership: number, sector: number): num
     if (leader > 0) port.log.leaderLost(leader, sector);
   }
   if ((result & ALIENATION) !== 0 && repression > 0) changeIndex(repression);
+  const resists = (result & RESISTANCE) !== 0;
+  if (resists) record[M_RESISTANCE]++;
   if ((result & SUPPRESSED) !== 0) {
     record[M_SUPPRESSED]++;
-    if ((result & RESISTANCE) !== 0) {
-      record[M_RESISTANCE]++;
-      resist(sector);
-    }
+    if (resists) resist(sector);
     return IS_SUPPRESSED;
   }
-  if ((result & RESISTANCE) !== 0) {
-    record[M_RESISTANCE]++;
-    return WITH_RESISTANCE;
-  }
+  if (resists) return WITH_RESISTANCE;
   record[M_SUPPRESSION_FAILED]++;
   return TAKES_PLACE;
 }
