@@ -17,14 +17,13 @@ import {
   PLANETS,
   REB,
   SECRET_EVENTS,
-  slot,
   TYPES,
   UNDISCOVERED,
 } from './position/layout.js';
 import { hides, isBaseRevealed } from './position/planets.js';
 import * as s from './position/state.js';
 import * as t from './position/tables.js';
-import { depart } from './position/units.js';
+import { depart, movable } from './position/units.js';
 
 type Random = (below: number) => number;
 
@@ -187,8 +186,7 @@ function redealTypes(random: Random): void {
     places[planet] = 0;
     const last = meetsRebels(planet) ? ELITE - 1 : ELITE;
     for (let type = 1; type <= last; type++) {
-      const here = slot(IMP, planet, type);
-      const free = s.units[here] - s.arrived[here];
+      const free = movable(IMP, planet, type);
       if (free <= 0) continue;
       depart(IMP, planet, type, free);
       freed[type] += free;
