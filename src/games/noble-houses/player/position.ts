@@ -2,7 +2,6 @@
 
 import type { Stream } from '../../../random/stream.js';
 import { KeptArrays } from '../../shared/look-ahead.js';
-import { moved } from '../position/moved-ships.js';
 import { record } from '../position/record.js';
 import { words } from '../position/state.js';
 import { result } from '../rules/end-of-turn.js';
@@ -11,7 +10,6 @@ import { result } from '../rules/end-of-turn.js';
 export class Position extends KeptArrays {
   private ending = -1;
   private outcome = 0;
-  private moved = 0;
 
   constructor(streams: readonly Stream[]) {
     super([words, record], streams);
@@ -21,13 +19,11 @@ export class Position extends KeptArrays {
     super.take();
     this.ending = result.ending;
     this.outcome = result.outcome;
-    this.moved = moved.count;
   }
 
   override putBack(): void {
     super.putBack();
     result.ending = this.ending;
     result.outcome = this.outcome;
-    moved.count = this.moved;
   }
 }
