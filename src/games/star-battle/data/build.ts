@@ -2,7 +2,7 @@
 
 import { type Document, problemAt } from '../../shared/data/document.js';
 import type { Problem } from '../../shared/data/problems.js';
-import { type GearName, type SideName, TIERED_GEAR } from '../position/names.js';
+import { type GearName, MOBILITY, type SideName, TIERED_GEAR } from '../position/names.js';
 import {
   type Army,
   BLOCK_MAX,
@@ -47,9 +47,6 @@ export function buildScenario(file: ScenarioFile): StarBattleScenario {
 function numbers<Value>(sides: Record<SideName, unknown>): Record<SideName, Value> {
   return { a: sides.a as Value, b: sides.b as Value };
 }
-
-/** Equipment that gives the army an ability, by the name of that (Table 8-4). */
-export const MOBILITY = ['climb', 'burrow', 'earthGlide', 'flight'] as const;
 
 /**
  * Equipment that takes the place of what the army has, with what both add to the block, and the abilities that come and

@@ -29,6 +29,7 @@ import {
   type GearName,
   IDLE_BOONS,
   IDLE_GEAR,
+  MOBILITY,
   SIDE_NAMES,
   TACTICS,
   type TacticName,
@@ -46,7 +47,7 @@ const STEPS_MAX = 40;
 const FREE = TACTICS.slice(0, FREE_TACTICS);
 const BOUGHT = TACTICS.slice(FREE_TACTICS);
 /** Equipment that has given a block something else than numbers. */
-const IN_BLOCK: readonly GearName[] = ['specialized', 'climb', 'swim', 'burrow', 'earthGlide', 'flight'];
+const IN_BLOCK: readonly GearName[] = [...IDLE_GEAR, ...MOBILITY];
 /** Tactics with an effect of its own that a number says. */
 const SPECIAL: readonly TacticName[] = [
   ...(['charge', 'retreat', 'cautious', 'onslaught', 'dirtyFighters', 'falseRetreat', 'drivingStrike'] as const),

@@ -11,12 +11,13 @@ import {
   type GearName,
   IDLE_GEAR,
   LEVELS,
+  MOBILITY,
   TACTICS,
   TIERED_GEAR,
 } from '../position/names.js';
 import { VALUES } from '../position/values.js';
 import { type Army, BLOCK_MAX, HP_MAX, LEVEL_MAX, type StarBattleCharts, type StarBattleSetup } from '../setup.js';
-import { hpPerStep, MOBILITY } from './build.js';
+import { hpPerStep } from './build.js';
 import { library } from './kinds.js';
 
 /** BP that a step of ACR costs (14). */

@@ -164,6 +164,8 @@ export const GEAR = [...TIERED_GEAR, ...COUNTED_GEAR] as const;
 export type GearName = (typeof GEAR)[number];
 /** Does nothing that is not in the block of an army already [S6]. */
 export const IDLE_GEAR: readonly GearName[] = ['specialized', 'swim'];
+/** Equipment that gives the army an ability, by the name of that (Table 8-4). */
+export const MOBILITY = ['climb', 'burrow', 'earthGlide', 'flight'] as const;
 
 export const TOPOGRAPHIES = [
   'dunes',
