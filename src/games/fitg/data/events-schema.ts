@@ -1,5 +1,5 @@
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
-import { choice, integer, list, strict, text } from '../../shared/data/shape.js';
+import { choice, eachOf, integer, list, strict, text } from '../../shared/data/shape.js';
 import type { Zod } from '../../shared/data/zod.js';
 import { CARD_COUNTS, DRAWN_MAX, RACES } from '../setup.js';
 import { planetId } from './map-schema.js';
@@ -88,7 +88,7 @@ export function eventsSchema(z: Zod) {
       provenance: provenanceSchema(z),
       setAside: integer(z, 0, CARD_COUNTS.G - 1, 'Galactic cards set aside in each cycle'),
       handFromTurn: integer(z, 1, 99, 'first turn in which cards of the hand may be played'),
-      cards: strict(z, Object.fromEntries(CARD_NAMES.map((name) => [name, card(name)])), 'cards by name'),
+      cards: eachOf(z, CARD_NAMES, card, 'cards by name'),
     },
     'a set of event cards',
   );

@@ -48,7 +48,17 @@ export function each<const Names extends readonly string[], Value extends z.ZodT
   value: Value,
   meaning: string,
 ) {
-  const shape = Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>;
+  return eachOf(z, names, () => value, meaning);
+}
+
+/** An object with a value of its own under each of these names. */
+export function eachOf<const Names extends readonly string[], Value extends z.ZodType>(
+  z: Zod,
+  names: Names,
+  value: (name: Names[number]) => Value,
+  meaning: string,
+) {
+  const shape = Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Names[number], Value>;
   return strict(z, shape, meaning);
 }
 

@@ -5,6 +5,7 @@ import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import {
   choice,
   each,
+  eachOf,
   flag,
   integer,
   list,
@@ -70,8 +71,7 @@ function some<const Names extends readonly string[], Value extends z.ZodType>(
 /** Numbers of equipment; some of it does nothing that `why` does not say. */
 function gearSchema(z: Zod, value: z.ZodInt, idle: readonly GearName[], why: string) {
   const piece = (name: GearName) => (idle.includes(name) ? withoutEffect(value, why) : value).optional();
-  const shape = Object.fromEntries(GEAR.map((name) => [name, piece(name)]));
-  return strict(z, shape as Record<GearName, ReturnType<typeof piece>>, 'equipment');
+  return eachOf(z, GEAR, piece, 'equipment');
 }
 
 /** Connection has a level of 0 with creatures of CR 4 and less, and is there all the same (2). */
@@ -198,14 +198,7 @@ function chartsSchema(z: Zod) {
       ...headerShape(z, GAME, 'charts'),
       provenance: provenanceSchema(z),
       values: valuesSchema(z),
-      tactics: strict(
-        z,
-        Object.fromEntries(TACTICS.map((name) => [name, tactic(name)])) as Record<
-          TacticName,
-          ReturnType<typeof tactic>
-        >,
-        'tactics',
-      ),
+      tactics: eachOf(z, TACTICS, tactic, 'tactics'),
       topography: each(z, TOPOGRAPHIES, terrain, 'topographies'),
       biome: each(z, BIOMES, terrain, 'biomes'),
       atmosphere: each(z, ATMOSPHERES, terrain, 'atmospheres'),
