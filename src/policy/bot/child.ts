@@ -30,7 +30,7 @@ export interface BotChild {
   kill(): void;
 }
 
-/** Starts a bot; null: it could not be, and the listener was told. */
+/** Starts a bot; one that cannot be started ends at once. */
 export function startBot(words: readonly string[], listener: BotListener): BotChild {
   const [program, ...args] = words;
   // In a group of its own: Ctrl-C ends the run in order, and the bot after it.

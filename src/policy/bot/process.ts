@@ -18,6 +18,7 @@ import {
   MAILBOX_WORDS,
   RUNS,
 } from './mailbox.js';
+import { SHOWN } from './protocol.js';
 
 /** What is wrong with a bot, or with what it said. */
 export class BotFault extends Error {
@@ -139,6 +140,3 @@ export class BotProcess {
     }
   }
 }
-
-/** So much of a wrong answer is shown. */
-const SHOWN = 200;
