@@ -134,7 +134,7 @@ class Portfolio implements Seated {
     const { record } = engine;
     const { ahead } = engine.continuation ?? {};
     if (!ahead) throw new UserError(cannotLookAhead(game));
-    let lineUps = this.lineUps(seat, seats);
+    let lineUps: ReturnType<Portfolio['lineUps']> = [];
     const { budget, doubt } = settings;
     const worth = worthOf(game, seat, settings.score === 1);
     const chooser = new Chooser(members.length, budget, doubt);
