@@ -148,26 +148,30 @@ function hashOf(members: readonly PolicyChoice[]): string {
 /** What a choice is on this machine now: its file, what its parameters mean, the hash of its source. */
 export async function chosenNow(choice: PolicyChoice, game: string): Promise<PolicyChoice> {
   const reference = parseReference(choice.label);
-  const { name } = reference;
+  const now = { ...choice, ...(await sourceNow(choice, reference.name, game)) };
   // As for scenario files: a parameter file out of reach is as it was.
   const inReach = reference.file !== undefined && existsSync(reference.file);
+  return inReach ? { ...now, parameters: await parametersOf(now, reference) } : now;
+}
+
+/** What it is made of on this machine now, and the hash of that. */
+async function sourceNow(
+  choice: PolicyChoice,
+  name: string,
+  game: string,
+): Promise<Pick<PolicyChoice, 'hash'> & Partial<PolicyChoice>> {
   if (choice.members) {
     const members: PolicyChoice[] = [];
     for (const member of choice.members) members.push(await chosenNow(member, game));
-    const now = { ...choice, members, hash: hashOf(members) };
-    return inReach ? { ...now, parameters: await parametersOf(now, reference) } : now;
+    return { members, hash: hashOf(members) };
   }
   const command = commandOf(name);
-  if (command !== null) {
-    const now = { ...choice, ...(await knownBot(await loadGame(game), name, command)) };
-    return inReach ? { ...now, parameters: await parametersOf(now, reference) } : now;
-  }
+  if (command !== null) return knownBot(await loadGame(game), name, command);
   let { file } = choice;
   if (!isPolicyFile(name)) file = await shippedPolicyFile(game, name);
   else if (!existsSync(file)) file = name;
   if (!existsSync(file)) throw new UserError(`policy ${name}: no such file`);
-  const now = { ...choice, file, hash: sourceHash(file) };
-  return inReach ? { ...now, parameters: await parametersOf(now, reference) } : now;
+  return { file, hash: sourceHash(file) };
 }
 
 /** What parameters are where the reference sets none: those of its file or named set, else the defaults. */
