@@ -38,16 +38,23 @@ const KEPT = 'satrap.compiled';
  * @throws UserError where it cannot be compiled, with file and line
  */
 export async function compiled(file: string, shownAs: string): Promise<string> {
-  const kept = new Map((getEnvironmentData(KEPT) as unknown as ReadonlyMap<string, Compiled> | undefined) ?? []);
+  const kept = keptModules();
   let found = kept.get(file);
   if (!found || !isCurrent(found)) {
     found = await compile(file, shownAs);
     kept.delete(file);
     kept.set(file, found);
     for (const path of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(path);
-    setEnvironmentData(KEPT, kept as never);
   }
   return found.code;
+}
+
+/** Those of this thread, by file: every thread starts with a copy of them as they are then. */
+function keptModules(): Map<string, Compiled> {
+  const before = getEnvironmentData(KEPT) as unknown as Map<string, Compiled> | undefined;
+  const kept = before ?? new Map<string, Compiled>();
+  if (before === undefined) setEnvironmentData(KEPT, kept as never);
+  return kept;
 }
 
 function isCurrent({ sources }: Compiled): boolean {
