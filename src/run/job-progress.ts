@@ -85,7 +85,11 @@ export class JobProgress implements JobState {
     const seats = seatsOf(this.game, this.job.setup).length;
     const known = ({ seat, count, firstGame }: IllegalOrders): boolean =>
       [seat, count, firstGame].every(Number.isSafeInteger) &&
-      [seat >= 0 && seat < seats, count > 0, firstGame >= this.job.from && firstGame < this.job.to].every(Boolean);
+      seat >= 0 &&
+      seat < seats &&
+      count > 0 &&
+      firstGame >= this.job.from &&
+      firstGame < this.job.to;
     return isTallyOf(to - from, data, this.shape) && data.illegal.every(known);
   }
 
