@@ -5,7 +5,7 @@ import { packageVersion } from '../package.js';
 import { chosenNow } from '../policy/load.js';
 import { refusePrograms } from '../policy/syntax.js';
 import { codeHash } from './code-hash.js';
-import type { Job } from './plan.js';
+import { type Job, policiesOf } from './plan.js';
 import { planDifferences, type RunPlan } from './run-plan.js';
 
 /** A plan that this program can play, and the game modules of its jobs. */
@@ -23,7 +23,11 @@ export interface PlayablePlan {
  * @throws UserError telling what differs, when it would not give the same results.
  */
 export async function verifiedPlan(plan: RunPlan, where: string, programs: boolean): Promise<PlayablePlan> {
-  if (!programs) refusePrograms(plan.jobs.flatMap(labelsOf), where);
+  if (!programs)
+    refusePrograms(
+      plan.jobs.flatMap(policiesOf).map(({ label }) => label),
+      where,
+    );
   const games = await Promise.all(plan.jobs.map((job) => loadGame(job.game)));
   const jobs = await Promise.all(plan.jobs.map((job, i) => currentJob(job, games[i])));
   const code = await codeHash(plan.jobs.map((job) => job.game));
@@ -42,10 +46,6 @@ export async function requireSameCode(plan: RunPlan, where: string): Promise<voi
   const code = await codeHash(plan.jobs.map((job) => job.game));
   const differences = planDifferences(plan, where, { ...plan, satrap: packageVersion, code }, 'this installation');
   if (differences.length > 0) throw new UserError(`${where} was played by other code:\n  ${differences.join('\n  ')}`);
-}
-
-function labelsOf({ policies, position }: Job): string[] {
-  return [...policies, ...(position?.policies ?? [])].map(({ label }) => label);
 }
 
 async function currentJob(job: Job, game: GameModule): Promise<Job> {

@@ -3,7 +3,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { ChunkPlayer, type ChunkResult } from './chunk-player.js';
 import { leaveThreadsClean } from './kept-threads.js';
-import type { Chunk, Job } from './plan.js';
+import { type Chunk, type Job, policiesOf } from './plan.js';
 import type { PoolOptions } from './pool.js';
 import type { ChunkPool } from './run.js';
 
@@ -12,8 +12,7 @@ import type { ChunkPool } from './run.js';
  * hang, read a clock or change what the program computes with: it gets a thread that is guarded and can be ended.
  */
 export function playsLocally(jobs: readonly Job[], { threads, checkPolicies }: PoolOptions): boolean {
-  const policies = jobs.flatMap(({ policies, position }) => [...policies, ...(position?.policies ?? [])]);
-  return threads === 1 && checkPolicies !== true && leaveThreadsClean(policies);
+  return threads === 1 && checkPolicies !== true && leaveThreadsClean(jobs.flatMap(policiesOf));
 }
 
 export class LocalPool implements ChunkPool {

@@ -33,6 +33,11 @@ export interface Job {
   readonly stop?: StopPlan;
 }
 
+/** All who play, also before the position that games begin from. */
+export function policiesOf({ policies, position }: Pick<Job, 'policies' | 'position'>): PolicyChoice[] {
+  return [...policies, ...(position?.policies ?? [])];
+}
+
 /** Games `from <= index < to` of job number `job`: the unit of work. */
 export interface Chunk {
   readonly job: number;

@@ -7,7 +7,7 @@ import { isObject } from '../games/shared/data/json-value.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import type { Came } from '../run/core.js';
 import { leaveThreadsClean } from '../run/kept-threads.js';
-import type { Chunk, Job } from '../run/plan.js';
+import { type Chunk, type Job, policiesOf } from '../run/plan.js';
 import type { Run } from '../run/run.js';
 import { ChunkSizer } from '../run/sizing.js';
 import { TaskPool } from '../run/task-pool.js';
@@ -332,11 +332,6 @@ export class Collector {
     this.sizers.set(key, sizer);
     return sizer;
   }
-}
-
-/** All who play, also before the position that games begin from. */
-function policiesOf({ policies, position }: Job): PolicyChoice[] {
-  return [...policies, ...(position?.policies ?? [])];
 }
 
 /** A sheet as it is given, or so much of it. */
