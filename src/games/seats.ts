@@ -1,6 +1,6 @@
 /** Who plays in a set-up, and what a game came to for a seat. */
 
-import type { GameCatalog, MetricInfo, OutcomeInfo, ResolvedSetup, SeatInfo, Verdict } from './game.js';
+import type { GameCatalog, MetricInfo, NeverInfo, OutcomeInfo, ResolvedSetup, SeatInfo, Verdict } from './game.js';
 
 /** The seats that play in a set-up. */
 export function seatsOf(game: Pick<GameCatalog, 'seats'>, setup: Pick<ResolvedSetup, 'seats'>): readonly SeatInfo[] {
@@ -20,6 +20,22 @@ export function verdictOf(game: Pick<GameCatalog, 'outcomes'>, outcome: number, 
 /** Does the metric say something about those who play in the set-up? */
 export function isPlayed(metric: MetricInfo, game: Pick<GameCatalog, 'seats'>, setup: Pick<ResolvedSetup, 'seats'>) {
   return metric.of === undefined || metric.of.seat < seatsOf(game, setup).length;
+}
+
+/**
+ * Times of what may never happen, without those that stand for never.
+ *
+ * @param counts (time, games), ascending
+ * @param endings games by the id of their ending
+ */
+export function timesThatCame<Entry extends readonly [time: number, games: number]>(
+  counts: readonly Entry[],
+  never: NeverInfo,
+  endings: Readonly<Record<string, number>>,
+): readonly Entry[] {
+  if ('value' in never) return counts.filter(([time]) => time !== never.value);
+  // Games that ended so have a later time than all others.
+  return never.endings.some((id) => endings[id] > 0) ? counts.slice(0, -1) : counts;
 }
 
 /** Index of the metric that is `name` (`score`, `place`, ...) of a seat; -1: the game has none. */

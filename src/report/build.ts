@@ -1,12 +1,11 @@
 /** From counts of runs to their document. */
 
-import type { GameModule, NeverInfo, ResolvedSetup } from '../games/game.js';
-import { canHappen, seatsOf } from '../games/seats.js';
+import type { GameModule, ResolvedSetup } from '../games/game.js';
+import { canHappen, seatsOf, timesThatCame } from '../games/seats.js';
 import { packageVersion } from '../package.js';
 import { Estimates, intervalsOf } from '../run/estimates.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
-import type { Tally } from '../run/tally.js';
 import { medianTime } from '../stats/counted-quantile.js';
 import type { Estimate } from '../stats/interval.js';
 import { meanEstimate } from '../stats/mean-estimate.js';
@@ -42,6 +41,7 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
   });
   const stop = stopResult(job, game, tally);
   const levels = levelsOf(game, job.setup);
+  const endings = Object.fromEntries(game.endings.map(({ id }, i) => [id, tally.endings[i]]));
   const outcomes = game.outcomes
     .map((outcome, i) => ({ ...outcome, games: tally.outcomes[i] }))
     .filter((outcome) => outcome.games > 0 || canHappen(outcome, seats.length));
@@ -64,7 +64,7 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
     ...(levels && { levels }),
     verdicts: Object.fromEntries(outcomes.map(({ id, verdicts }) => [id, verdicts[0]])),
     outcomes: Object.fromEntries(outcomes.map(({ id, games }) => [id, games])),
-    endings: Object.fromEntries(game.endings.map((ending, i) => [ending.id, tally.endings[i]])),
+    endings,
     shares: {
       outcomes: Object.fromEntries(outcomes.map(({ id, games }) => [id, share(games)])),
       endings: Object.fromEntries(game.endings.map((ending, i) => [ending.id, share(tally.endings[i])])),
@@ -75,7 +75,7 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
       job.metrics.map((metric, i) => {
         const { name, never } = game.metrics[metric];
         const counts = tally.histograms[i].entries();
-        const time = never && timeResult(never, counts, game, tally, share);
+        const time = never && timeResult(timesThatCame(counts, never, endings), tally.games, share);
         return [name, { ...metricResult(counts, estimates.metric(i, tally, intervals)), ...time }];
       }),
     ),
@@ -92,26 +92,12 @@ function levelsOf({ levels }: GameModule, setup: ResolvedSetup): RunResult['leve
   return found === null ? undefined : { metric: found.metric, from: found.levels };
 }
 
-/** Of the time of something: in how many games it never happened, and when in the middle one. */
-function timeResult(
-  never: NeverInfo,
-  counts: Counts,
-  { endings }: GameModule,
-  tally: Tally,
-  share: (count: number) => Estimate,
-): TimeResult {
-  const without = 'value' in never ? counts.filter(([value]) => value === never.value) : [];
-  // Games that ended so have a later value than all others.
-  const late = 'endings' in never && endings.some(({ id }, i) => never.endings.includes(id) && tally.endings[i] > 0);
-  const apart = late ? counts.slice(-1) : without;
-  const games = apart.reduce((sum, [, count]) => sum + count, 0);
-  const { estimate, low, high } = medianTime(
-    counts.filter((entry) => !apart.includes(entry)),
-    games,
-    share,
-  );
+/** Of the time of something: in how many of the games it never happened, and when in the middle one. */
+function timeResult(came: Counts, games: number, share: (count: number) => Estimate): TimeResult {
+  const never = games - came.reduce((sum, [, count]) => sum + count, 0);
+  const { estimate, low, high } = medianTime(came, never, share);
   return {
-    never: { games, ...share(games) },
+    never: { games: never, ...share(never) },
     median: { estimate: known(estimate), low: known(low), high: known(high) },
   };
 }

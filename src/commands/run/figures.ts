@@ -1,4 +1,5 @@
-import type { GameCatalog, MetricInfo } from '../../games/game.js';
+import type { GameCatalog } from '../../games/game.js';
+import { timesThatCame } from '../../games/seats.js';
 import { histogramEntries, union } from '../../report/csv.js';
 import type { RunResult } from '../../report/document.js';
 import { type Figure, figureMarkup } from '../../report/figures/figure.js';
@@ -235,7 +236,8 @@ function metricFigures(
     if (metric === undefined || metric.mean === null) return [];
     const { mean, never, median, histogram } = metric;
     const found = median ?? metricEstimate({ ...metric, mean });
-    const counts = never ? happened(histogram, never.games, info) : histogramEntries(histogram);
+    const all = histogramEntries(histogram);
+    const counts = info?.never ? timesThatCame(all, info.never, run.endings) : all;
     return [{ run, label: nameOf(run, runs), found, never, counts, text: metricText(metric) }];
   });
   if (shown.length === 0) return [];
@@ -268,18 +270,6 @@ function metricFigures(
     ...(rows.length > 0 ? [centre] : []),
     ...(shown.some(({ counts }) => counts.length > 0) ? [distribution] : []),
   ];
-}
-
-/** The times of games in which something happened; where no value stands for never, the others have the latest. */
-function happened(
-  histogram: Readonly<Record<string, number>>,
-  never: number,
-  info: MetricInfo | undefined,
-): [number, number][] {
-  const counts = histogramEntries(histogram);
-  const zero = info?.never && 'value' in info.never ? info.never.value : null;
-  if (zero !== null) return counts.filter(([value]) => value !== zero);
-  return never > 0 ? counts.slice(0, -1) : counts;
 }
 
 /** All metrics with their intervals, a row each. */
