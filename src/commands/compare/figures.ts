@@ -14,7 +14,7 @@ type Comparison = DocumentOf<typeof compareDocument>['comparisons'][number];
 export const sections: SectionsOf = (document, context) => {
   const { prefix } = context;
   const { findings, comparisons, names } = documentAs(compareDocument, document);
-  const [a, b] = shortNames(names ?? [comparisons[0].a, comparisons[0].b]);
+  const [a, b] = shortNames(names);
   const metrics = [...new Set(comparisons.flatMap(({ metrics: own }) => Object.keys(own)))];
   const games = new Set(comparisons.map(({ game }) => game));
   const place = ({ game, scenario }: Comparison): string => (games.size > 1 ? `${game}/${scenario}` : scenario);

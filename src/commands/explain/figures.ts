@@ -32,7 +32,7 @@ export const sections: SectionsOf = (document, context) => {
       findings,
       figures: [
         ...causesPlot(found, names, id),
-        ...(noReturn === null ? [] : [noReturnPlot(noReturn, found.course?.firstTurn ?? 1, id)]),
+        ...(noReturn === null ? [] : [noReturnPlot(noReturn, found.course.firstTurn ?? 1, id)]),
         ...influencePlot(markers, ['marker', 'drawn', 'markers.csv'], goal, `${id}-markers`),
         ...lossMap(found, id),
         ...placesMap(found, id),
@@ -42,7 +42,7 @@ export const sections: SectionsOf = (document, context) => {
         ...course.figures,
       ],
       more: [
-        ...firstTurn.map(({ name, title = name, groups }, i) => ({
+        ...firstTurn.map(({ title, groups }, i) => ({
           title: `Luck of the first turn: ${title}`,
           figures: [luckPlot(title, groups, goal, `${id}-luck-${i}`)],
         })),
@@ -54,9 +54,8 @@ export const sections: SectionsOf = (document, context) => {
   ];
 };
 
-/** How the games went, turn by turn: of documents that have it. */
+/** How the games went, turn by turn. */
 function courseOf({ course, games, seat }: Explained, names: GameNames, id: string): CourseFigures {
-  if (course === undefined) return { figures: [], more: [] };
   const own = seat ?? course.places[0]?.seat ?? '';
   return courseFigures(course, games, `${id}-course`, names, { seat: own });
 }
@@ -98,7 +97,7 @@ function tensionTable({ tension }: Explained) {
 function causesTable({ causes, course }: Explained, names: GameNames) {
   if (causes.length === 0) return [];
   const told = Object.keys(causes[0].state);
-  const title = (name: string): string => withCode(course?.columns.find((one) => one.name === name)?.meaning, name);
+  const title = (name: string): string => withCode(course.columns.find((one) => one.name === name)?.meaning, name);
   const data = {
     columns: ['failed as', 'games', 'last turn', ...told.map(title)],
     rows: causes.map(({ outcome, ending, games, turn, state }) => [
@@ -156,7 +155,7 @@ function influencePlot(influences: Explained['markers'], kind: Kind, goal: strin
       ].join(' '),
       hollow: `Hollow: not shown to matter (p above ${SHOWN_P} after the correction for all, by Holm).`,
       axis: `change of the chance of success (${goal}, percentage points)`,
-      rows: shown.map(({ name, title = name, effect, corrected }) => ({
+      rows: shown.map(({ title, effect, corrected }) => ({
         ...differenceRow('win', title, effect.difference, corrected),
         more: [effect.exposed, corrected],
       })),
@@ -185,7 +184,7 @@ function holdingsFigures({ holdings, board, goal }: Explained, id: string): Figu
     caption,
     axis: `difference (${goal}, percentage points)`,
     rows: knownRows(
-      shown.map(({ name, title = name, difference, held, notHeld, corrected }) => ({
+      shown.map(({ title, difference, held, notHeld, corrected }) => ({
         ...differenceRow('win', title, difference, corrected),
         more: [held, notHeld, corrected],
       })),
@@ -221,7 +220,7 @@ function cellMap(
 
 function rivalryFigures({ rivalry, course }: Explained, names: GameNames, id: string): Figure[] {
   if (!rivalry || rivalry.leads.length < 2) return [];
-  const before = (course?.firstTurn ?? 1) - 1;
+  const before = (course.firstTurn ?? 1) - 1;
   const percent = (value: number | null): number | null => (value === null ? null : 100 * value);
   const leader = linePlot({
     id: `${id}-leader`,
