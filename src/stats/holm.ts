@@ -15,3 +15,6 @@ export function holm(ps: readonly number[]): number[] {
   }
   return corrected;
 }
+
+/** Largest corrected p of what counts as shown. */
+export const SHOWN_P = 0.05;

@@ -4,6 +4,7 @@ import type { IntervalRow } from '../report/figures/interval-plot.js';
 import type { SectionContext } from '../report/html/section.js';
 import { scaleOf } from '../report/words.js';
 import { meanText, rateText, ratingText } from '../stats/digits.js';
+import { SHOWN_P } from '../stats/holm.js';
 import type { Estimate } from '../stats/interval.js';
 import { signedText } from './texts.js';
 
@@ -36,9 +37,6 @@ export function differenceRow(measure: string, name: string, found: Estimate, co
   const open = corrected === undefined ? !((low ?? -1) > 0 || (high ?? 1) < 0) : corrected > SHOWN_P;
   return { ...scaled(found, share ? 100 : 1), name, text: signedText(found, share), open };
 }
-
-/** Largest corrected p of what counts as shown. */
-export const SHOWN_P = 0.05;
 
 /** `win (% of games)`, `mean vp (points)`. */
 export function levelAxis(measure: string, unit?: string): string {

@@ -8,9 +8,10 @@ import { explainDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { plural } from '../../report/words.js';
 import { meanText, rateText } from '../../stats/digits.js';
+import { SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures } from '../../study/course-figures.js';
-import { differenceRow, knownRows, rateRow, SHOWN_P } from '../../study/figure-rows.js';
+import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 import { signedText } from '../../study/texts.js';
 import { isBounded, tensionTexts } from './report.js';
 

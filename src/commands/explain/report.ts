@@ -4,6 +4,7 @@ import type { GameNames } from '../../report/names.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
+import { SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { Holding } from './holdings.js';
@@ -74,7 +75,7 @@ function causeLine(causes: Explanation['causes'], names: GameNames): string {
 
 /** The largest change that is shown, if it is known how well it is known. */
 function worst([name, event]: readonly [name: string, event: string], list: readonly Influence[]): string {
-  const shown = list.filter(({ effect, corrected }) => corrected <= MATTERS && isBounded(effect.difference));
+  const shown = list.filter(({ effect, corrected }) => corrected <= SHOWN_P && isBounded(effect.difference));
   const tested = `${plural(list.length, name)} tested at once`;
   if (shown.length === 0) return `no ${name} is shown to change the chance of success (${tested})`;
   const most = shown.reduce((a, b) =>
@@ -91,9 +92,6 @@ function worst([name, event]: readonly [name: string, event: string], list: read
 export function isBounded({ low, high }: Estimate): boolean {
   return low !== null && high !== null;
 }
-
-/** Largest corrected p that counts as an influence. */
-const MATTERS = 0.05;
 
 function left(...titles: readonly string[]): Column[] {
   return titles.map((title): Column => ({ title, align: 'left' }));

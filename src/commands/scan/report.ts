@@ -3,6 +3,7 @@ import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
+import { SHOWN_P } from '../../stats/holm.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
 import { isWinRate } from '../../study/measure.js';
 import { probabilityText, seenLines, signedText } from '../../study/texts.js';
@@ -55,7 +56,7 @@ function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): stri
   const byLevel = [...points].sort((a, b) => b.cells[0].level.estimate - a.cells[0].level.estimate);
   const [first, last] = [byLevel[0], byLevel[byLevel.length - 1]];
   const { measure } = first.cells[0];
-  const differ = points.filter(({ cells: [{ corrected }] }) => corrected !== null && corrected <= DIFFERS).length;
+  const differ = points.filter(({ cells: [{ corrected }] }) => corrected !== null && corrected <= SHOWN_P).length;
   const text = ({ cells: [{ level }] }: ScanPoint): string => (measure === 'win' ? rateText(level) : meanText(level));
   const at = (point: ScanPoint): string => `${text(point)} at ${pointText(axes, point.coordinates)}`;
   const isFlat = first.cells[0].level.estimate === last.cells[0].level.estimate;
@@ -63,12 +64,9 @@ function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): stri
     isFlat
       ? `${measure} is the same at every point, ${text(first)}`
       : `${measure} is highest, ${at(first)}, and lowest, ${at(last)}`,
-    `${differ} of ${plural(points.length - 1, 'point')} shown to differ from the reference in ${measure} (p at most ${DIFFERS})`,
+    `${differ} of ${plural(points.length - 1, 'point')} shown to differ from the reference in ${measure} (p at most ${SHOWN_P})`,
   ];
 }
-
-/** Largest corrected p that counts as a difference. */
-const DIFFERS = 0.05;
 
 /** `half of the games are won at chaosIndex 72 (between 65 and 80)`; empty where that is not known. */
 export function evenLines([axis]: readonly Axis[], even: Even | null): string[] {

@@ -3,9 +3,10 @@ import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, numberText, rateText } from '../../stats/digits.js';
+import { SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { probabilityText, seenLines, signedText } from '../../study/texts.js';
-import { type Bar, MATTERS, type MoveEffect, type Reconstructed } from './result.js';
+import type { Bar, MoveEffect, Reconstructed } from './result.js';
 
 const BAR_WIDTH = 15;
 /** What the bar of a step down and of a step up is made of. */
@@ -75,7 +76,7 @@ export function sensitivityFindings(shown: SensitivityShown): string[] {
 
 function matterText({ bars, tests }: SensitivityShown): string {
   const matter = bars.filter((bar) => bar.matters).length;
-  return `${matter} of ${plural(bars.length, 'part')} shown to matter (p at most ${MATTERS}, corrected for ${plural(tests, 'move')})`;
+  return `${matter} of ${plural(bars.length, 'part')} shown to matter (p at most ${SHOWN_P}, corrected for ${plural(tests, 'move')})`;
 }
 
 /** The part that matters most, in words. */

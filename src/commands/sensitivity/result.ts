@@ -5,7 +5,7 @@ import { documentText } from '../../games/shared/data/plain-text.js';
 import { Stream, seedKey } from '../../random/stream.js';
 import type { sensitivityDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
-import { holm } from '../../stats/holm.js';
+import { holm, SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import type { ValueRange } from '../../stats/mean-sequence.js';
 import { residualNoise, spread } from '../../stats/spread.js';
@@ -58,9 +58,6 @@ function perPrice({ variation: { price }, steps }: Move, { difference }: Effect)
 /** A bar of the tornado: both moves of a variation. */
 export type Bar = DocumentOf<typeof sensitivityDocument>['bars'][number];
 
-/** Largest corrected p of a move that matters. */
-export const MATTERS = 0.05;
-
 /** Effects of all moves against the set-up as given, longest bars first. */
 export function tornado(
   before: Float64Array,
@@ -80,7 +77,7 @@ export function tornado(
     const up = own.find(({ move }) => move.steps === 1) ?? null;
     const down = own.find(({ move }) => move.steps === -1) ?? null;
     const size = Math.max(...own.map(({ effect }) => Math.abs(effect.difference.estimate)));
-    return { variation: own[0].move.variation, up, down, size, matters: own.some((move) => move.corrected <= MATTERS) };
+    return { variation: own[0].move.variation, up, down, size, matters: own.some((move) => move.corrected <= SHOWN_P) };
   });
   return bars.sort((a, b) => b.size - a.size || (a.variation.name < b.variation.name ? -1 : 1));
 }
