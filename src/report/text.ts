@@ -93,7 +93,7 @@ function outcomeLines(runs: readonly RunResult[]): Line[] {
 }
 
 /** What counts as a win, for each game. */
-export function winLines(runs: readonly Pick<RunResult, 'game' | 'seats' | 'verdicts'>[]): string[] {
+export function winLines(runs: readonly RunResult[]): string[] {
   const texts = runs.map(({ game, seats = {}, verdicts }) => {
     const [first] = Object.keys(seats);
     return `${game}: ${verdictsText(verdicts)}${first === undefined ? '' : ` (for the first seat, ${first})`}`;
@@ -128,22 +128,17 @@ export function winsText(rate: Estimate, games: number): string {
 }
 
 /** The policies of one scenario: the one that wins most, and what it has before each of the others. */
-export interface Contest<Run extends ComparedRun> {
+export interface Contest {
   /** The scenario with its changes. */
   readonly place: string;
-  readonly best: Run;
+  readonly best: RunResult;
   /** Best first. */
-  readonly others: readonly { readonly run: Run; readonly difference: Estimate }[];
+  readonly others: readonly { readonly run: RunResult; readonly difference: Estimate }[];
 }
 
-type ComparedRun = Pick<RunResult, 'game' | 'scenario' | 'overrides'> & {
-  readonly intervals: Pick<RunResult['intervals'], 'kind'>;
-  readonly rates: { readonly win: Estimate };
-};
-
 /** Runs by scenario, the one that wins most first. */
-export function contests<Run extends ComparedRun>(runs: readonly Run[]): Contest<Run>[] {
-  const placeOf = ({ game, scenario, overrides }: Run): string => [`${game}/${scenario}`, ...overrides].join(' ');
+export function contests(runs: readonly RunResult[]): Contest[] {
+  const placeOf = ({ game, scenario, overrides }: RunResult): string => [`${game}/${scenario}`, ...overrides].join(' ');
   return union([runs.map(placeOf)]).map((place) => {
     const [best, ...others] = runs
       .filter((run) => placeOf(run) === place)
@@ -159,7 +154,7 @@ function howMet({ seats = {} }: RunResult): string {
 }
 
 /** Of sequences, which hold at every look, only the bounds themselves may be put together. */
-function differenceOf({ intervals, rates: { win: a } }: ComparedRun, { rates: { win: b } }: ComparedRun): Estimate {
+function differenceOf({ intervals, rates: { win: a } }: RunResult, { rates: { win: b } }: RunResult): Estimate {
   if (intervals.kind !== 'sequence') return independentDifference(a, b);
   const less = (x: number | null, y: number | null): number | null => (x === null || y === null ? null : x - y);
   return { estimate: a.estimate - b.estimate, low: less(a.low, b.high), high: less(a.high, b.low) };
@@ -240,17 +235,15 @@ function shownMetrics(runs: readonly RunResult[]): string[] {
   return union(runs.map((run) => Object.keys(run.metrics).slice(0, SHOWN_METRICS)));
 }
 
-export function metricText(metric: ShownMetric | undefined): string {
+/** What a document says of a metric in one text. */
+export function metricText(metric: MetricResult | undefined): string {
   if (!metric || metric.mean === null) return '-';
   const { mean, never, median } = metric;
   return never && median ? timeText({ never, median }) : meanText(metricEstimate({ ...metric, mean }));
 }
 
-/** What a document says of a metric in one text. */
-type ShownMetric = Pick<MetricResult, 'mean' | 'low' | 'high' | 'histogram' | 'never' | 'median'>;
-
 /** A time that may never come: when in the middle game, and in how many it did not come. */
-export function timeText({ never, median: { estimate, low, high } }: TimeResult): string {
+function timeText({ never, median: { estimate, low, high } }: TimeResult): string {
   const share = `never ${rateText(never)}`;
   if (estimate === null) return share;
   const least =
