@@ -1,22 +1,8 @@
 /** docs/json.md: what the documents of `--json` are declared to have, as tables for people. */
 
 import { DOCUMENTS, type DocumentName, jsonSchema } from '../../src/report/schema/index.js';
-
-interface Schema {
-  readonly type?: string | readonly string[];
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: Schema | false;
-  readonly items?: Schema | false;
-  readonly prefixItems?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
-}
+import { head as studyHead } from '../../src/report/schema/shapes.js';
+import type { Schema } from './schema-fields.js';
 
 /** Documents whose heading says more than the name of the command. */
 const HEADINGS: Readonly<Partial<Record<DocumentName, string>>> = {
@@ -28,14 +14,14 @@ const HEADINGS: Readonly<Partial<Record<DocumentName, string>>> = {
 };
 
 /** What all documents of studies begin with, described once. */
-const HEAD = ['satrap', 'study', 'command', 'seed', 'partial', 'stopped', 'origin', 'findings', 'warnings'];
+const HEAD = Object.keys(studyHead);
 
 export function jsonPage(): string {
   const schemas = DOCUMENTS.map((name) => [name, jsonSchema(name) as Schema] as const);
   const shared = new Map(schemas.flatMap(([, { $defs = {} }]) => Object.entries($defs)));
   const [, plan] = schemas.find(([name]) => name === 'plan') ?? [];
   const head = HEAD.map((name) => [name, plan?.properties?.[name] ?? {}] as const);
-  const study: Schema = { type: 'string', description: 'name of the command' };
+  const study: Schema = { type: 'string', description: studyHead.study.description };
   return [
     ...INTRODUCTION,
     ...[

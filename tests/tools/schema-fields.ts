@@ -1,12 +1,14 @@
 /** The fields of a JSON Schema as rows of a table: path, type, meaning. */
 
-interface Schema {
+/** As much of JSON Schema as zod writes. */
+export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: Schema | boolean;
-  readonly items?: Schema | boolean;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | false;
+  readonly items?: Schema | false;
   readonly prefixItems?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
