@@ -20,8 +20,15 @@ export const schema: Command = {
   options: {},
   run: async (args) => {
     const [name] = args.texts('document');
-    const inputs = await inputSchemas();
     const { DOCUMENTS, jsonSchema, schemaId } = await import('../../report/schema/index.js');
+    const document = DOCUMENTS.find((known) => known === name);
+    if (document !== undefined) return printSchema(jsonSchema(document));
+    if (name === 'csv') {
+      const { csvMetadata } = await import('../../report/csv-metadata.js');
+      const { CSV_FILES } = await import('../../report/columns.js');
+      return printSchema(csvMetadata(Object.keys(CSV_FILES)));
+    }
+    const inputs = await inputSchemas();
     if (name === undefined) {
       const rows = [
         ...DOCUMENTS.map((document) => [document, schemaId(document), 'document']),
@@ -31,13 +38,6 @@ export const schema: Command = {
       const columns = ['name', '$id', 'of'].map((title) => ({ title, align: 'left' as const }));
       await printLines([{ columns, rows }]);
       return EXIT.done;
-    }
-    const document = DOCUMENTS.find((known) => known === name);
-    if (document !== undefined) return printSchema(jsonSchema(document));
-    if (name === 'csv') {
-      const { csvMetadata } = await import('../../report/csv-metadata.js');
-      const { CSV_FILES } = await import('../../report/columns.js');
-      return printSchema(csvMetadata(Object.keys(CSV_FILES)));
     }
     const input = inputs.get(name);
     if (input !== undefined) return printSchema(input.schema);
