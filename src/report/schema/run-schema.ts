@@ -3,10 +3,12 @@ import type { CourseResult } from '../course.js';
 import type { ResultDocument } from '../document.js';
 import { board } from './board-schema.js';
 import {
+  again,
   charts,
   count,
   estimate,
   flag,
+  head,
   illegalOrders,
   list,
   named,
@@ -174,9 +176,9 @@ const run = object({
 
 /** Its type stands as an interface beside it, since it is public and docs/api lists its fields. */
 export const runDocument = object({
-  satrap: text.describe('version of Satrap'),
+  satrap: again.satrap,
   command: text.describe('the command that plays the same games again'),
   partial: onlyTrue.describe('the run ended before all games were played'),
-  stopped: text.optional().describe('with `partial`: why'),
+  stopped: head.stopped,
   runs: list(run).describe('one for each scenario and policy'),
 }) satisfies z.ZodType<ResultDocument>;

@@ -179,7 +179,7 @@ export const columnsDocument = list(
 );
 
 export const benchDocument = object({
-  satrap: text.describe('version of Satrap'),
+  satrap: again.satrap,
   node: text,
   rows: list(
     object({
