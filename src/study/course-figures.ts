@@ -167,7 +167,8 @@ interface Held {
 function holdings(course: CourseResult, games: number, id: string, names: GameNames, own?: string): Figure[] {
   const { board } = course;
   if (board === null || games === 0) return [];
-  const seats = [...new Set([...course.places, ...(course.cells ?? [])].map(({ seat }) => seat))]
+  const all = [...new Set([...course.places, ...(course.cells ?? [])].map(({ seat }) => seat))];
+  const seats = all
     .filter((seat) => own === undefined || seat === own)
     .map((seat) => ({ seat, held: heldBy(course, seat, games) }))
     .filter(({ held }) => held.size > 0);
@@ -175,8 +176,7 @@ function holdings(course: CourseResult, games: number, id: string, names: GameNa
   const shares = seats.flatMap(({ held }) => [...held.values()].flatMap(({ turns, end }) => [end, ...turns]));
   const domain = heldDomain(shares.flatMap((share) => share || []));
   const several = seats.length > 1;
-  const alone = new Set([...course.places, ...(course.cells ?? [])].map(({ seat }) => seat)).size === 1;
-  const whose = alone || own === undefined ? '' : ` by ${names.seat(own)}`;
+  const whose = all.length === 1 || own === undefined ? '' : ` by ${names.seat(own)}`;
   const ends = own !== undefined || seats.length > END_MAPS_MAX ? [] : seats;
   return [
     ...ends.map(({ seat, held }, i) =>

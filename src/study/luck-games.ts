@@ -6,7 +6,7 @@ import { TaskPool } from '../run/task-pool.js';
 import type { CollectOptions } from './collect.js';
 import type { GameLuck, TurnRolls } from './luck.js';
 import type { LuckSetup, LuckTask } from './luck-worker.js';
-import { noPart, type PartResult, SheetWork, withoutGap } from './sheets.js';
+import { gamesOf, noPart, type PartResult, SheetWork, withoutGap } from './sheets.js';
 import type { Part } from './study-log.js';
 import type { ValueModel } from './value.js';
 
@@ -59,10 +59,9 @@ async function playSheets(
   wanted: readonly (Pick<Job, 'from' | 'to'> & Pick<LuckTask, 'turn'>)[],
   fill: (part: Part) => void,
 ): Promise<void> {
-  const games = wanted.reduce((sum, { from, to }) => sum + to - from, 0);
   const setup: LuckSetup = { job, model, success, samples };
   const pool = new TaskPool<LuckTask, PartResult>(import.meta.url, './luck-worker', setup, noPart, {
-    threads: Math.max(1, Math.min(threads, games)),
+    threads: Math.max(1, Math.min(threads, gamesOf(wanted))),
     stuckAfterMs,
     checkPolicies,
   });

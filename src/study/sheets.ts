@@ -249,7 +249,7 @@ export function noPart(came: Came): PartResult {
   return { ...came, told: null, numbers: new Int32Array(0), playMs: 0 };
 }
 
-function gamesOf(asked: readonly { readonly from: number; readonly to: number }[]): number {
+export function gamesOf(asked: readonly { readonly from: number; readonly to: number }[]): number {
   return asked.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 

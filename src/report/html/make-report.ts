@@ -60,31 +60,23 @@ export function reportText(
     return { head, sections };
   });
   const heads = read.map(({ head }) => head);
-  const kinds = plain.map(({ document }) => documentKind(document) ?? 'run');
+  const documents = plain.map(({ document }) => document);
+  const kinds = documents.map((document) => documentKind(document) ?? 'run');
   const several = new Set(kinds).size > 1;
   const sections = read.flatMap((one, i): ReportSection[] =>
     one.sections.map((section) => (several ? { ...section, title: `${kinds[i]}: ${section.title}` } : section)),
   );
   return pageOfReport({
-    title:
-      title ??
-      `${placesText(
-        plain.map(({ document }) => document),
-        catalogs,
-      )}: ${listText(union([kinds]), KINDS_NAMED)}`,
+    title: title ?? `${placesText(documents, catalogs)}: ${listText(union([kinds]), KINDS_NAMED)}`,
     note,
     warnings: union(heads.map(warningsOf)),
     reconstructed: reconstructedOf(heads),
     commands: union([heads.flatMap(({ command }) => command ?? [])]),
-    facts: factsOf(
-      heads,
-      kinds,
-      plain.map(({ document }) => document),
-    ),
+    facts: factsOf(heads, kinds, documents),
     overrides: overridesOf(heads),
     shipped: shippedText(heads, kinds),
     sections,
-    documents: plain.map(({ document }) => withoutTables(document)),
+    documents: documents.map(withoutTables),
   });
 }
 
