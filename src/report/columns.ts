@@ -27,8 +27,8 @@ export const COLUMNS = {
   seed: { meaning: 'seed of all luck', unit: TEXT },
   kind: {
     meaning:
-      '`verdict`, `outcome`, `ending`, `metric` or `requirement`, of times that may never come `median` and `never`; in `course.csv` `standing`, `state`, `count`, `place`, ' +
-      '`survival`, `end` or `lead`',
+      '`verdict`, `outcome`, `ending`, `metric` or `requirement`, of times that may never come `median` and `never`; ' +
+      'in `course.csv` `standing`, `state`, `count`, `place`, `survival`, `end` or `lead`',
     unit: TEXT,
   },
   measure: { meaning: '`win`, `draw`, `loss`, `score` (a draw is half a win), a metric, an outcome...', unit: TEXT },

@@ -11,7 +11,7 @@ export interface ReportSection {
   readonly title: string;
   /** What was found, a sentence each; they stand on top of the page, the first in large letters. */
   readonly findings: readonly string[];
-  /** Present where all findings weigh the same: none is in large letters. */
+  /** All findings weigh the same: none is in large letters. */
   readonly even?: boolean;
   readonly figures: readonly Figure[];
   /** Tables that no figure carries. */
