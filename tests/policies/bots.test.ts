@@ -9,27 +9,17 @@ import { sized } from '../support/size.js';
 
 /** What a test bot begins with: it hears lines, and says what `ready` and `decide` are. */
 const EARS = `
-import { appendFileSync, readSync, writeSync } from 'node:fs';
-const buffer = Buffer.alloc(1 << 16);
-let rest = '';
-function hear() {
-  for (let end = rest.indexOf('\\n'); ; end = rest.indexOf('\\n')) {
-    if (end >= 0) {
-      const line = rest.slice(0, end);
-      rest = rest.slice(end + 1);
-      return JSON.parse(line);
-    }
-    const length = readSync(0, buffer, 0, buffer.length, null);
-    if (length === 0) process.exit(0);
-    rest += buffer.toString('utf8', 0, length);
-  }
-}
+import { appendFileSync, writeSync } from 'node:fs';
+import { heardLine } from '${new URL('../support/heard-line.mjs', import.meta.url)}';
+const hear = () => JSON.parse(heardLine());
 const say = (message) => writeSync(1, JSON.stringify(message) + '\\n');
 const asked = (message) => (say(message), hear());
 let games = 0;
 `;
 
 interface BotText {
+  /** What it keeps, as declarations. */
+  readonly kept?: string;
   /** Fields of the answer to hello, as JavaScript. */
   readonly ready?: string;
   /** What is done with a message `m` that asks for a decision; without it: an answer of false. */
@@ -39,7 +29,7 @@ interface BotText {
 }
 
 /** A folder with `bot.mjs`. */
-function folderWith({ ready = '', decide = '', other = '' }: BotText): string {
+function folderWith({ kept = '', ready = '', decide = '', other = '' }: BotText): string {
   const folder = temporaryFolder();
   const loop = `for (;;) {
     const m = hear();
@@ -48,7 +38,7 @@ function folderWith({ ready = '', decide = '', other = '' }: BotText): string {
     else if (m.decide) { ${decide}; say({ number: m.number, answer: false }); }
     else { ${other} }
   }`;
-  writeFileSync(join(folder, 'bot.mjs'), EARS + loop);
+  writeFileSync(join(folder, 'bot.mjs'), EARS + kept + loop);
   return folder;
 }
 
@@ -93,6 +83,7 @@ describe.concurrent('a policy that plays by the protocol', () => {
 describe.concurrent('a bot', () => {
   /** Buys Control Groups for the Core while it may, by its own luck and a parameter. */
   const BUYER = {
+    kept: 'let luck = 0, word = 0;',
     ready: `parameters: [{ name: 'luck', meaning: 'of ten', default: 5, min: 0, max: 10, step: 1 }],
       see: ['resourcePoints', 'affordable(0..6)']`,
     other: `if (m.seat) luck = m.seat.parameters.luck;
@@ -103,16 +94,9 @@ describe.concurrent('a bot', () => {
       if (m.view.affordable[2] && allowed && word % 10 < luck)
         { say({ number: m.number, answer: true, order: { item: 2, sector: 1 } }); continue }`,
   };
-  const buyer = { ...BUYER, other: `${BUYER.other}`, ready: BUYER.ready };
-  const folderOfBuyer = (): string => {
-    const folder = folderWith(buyer);
-    const file = join(folder, 'bot.mjs');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('let games = 0;', 'let games = 0, luck = 0, word = 0;'));
-    return folder;
-  };
 
   test('has a result of its games alone, whatever plays them; the table says what is promised', async () => {
-    const folder = folderOfBuyer();
+    const folder = folderWith(BUYER);
     const played = (...words: string[]) =>
       satrap([...RUN.slice(0, 2), ...POLICY, '--games', '60', '--quiet', ...words], folder);
     const [one, two] = [await played('--threads', '1', '--out', 'one'), await played('--threads', '2', '--chunk', '7')];
@@ -148,7 +132,7 @@ describe.concurrent('a bot', () => {
   });
 
   test('is told how each game ended', async () => {
-    const folder = folderOfBuyer();
+    const folder = folderWith(BUYER);
     const { stdout } = await satrap([...ONE, '--json'], folder);
     const [{ metrics }] = JSON.parse(stdout).runs;
     const [line] = readFileSync(join(folder, 'heard.ndjson'), 'utf8').split('\n');
@@ -157,7 +141,7 @@ describe.concurrent('a bot', () => {
   });
 
   test('is another one when a file that its command names is another one', async () => {
-    const folder = folderOfBuyer();
+    const folder = folderWith(BUYER);
     const hash = async () => {
       const { stdout } = await satrap([...ONE, '--json'], folder);
       return JSON.parse(stdout).runs[0].policies[0].sourceHash;
@@ -169,7 +153,7 @@ describe.concurrent('a bot', () => {
   });
 
   test('of a folder is not started unless the user says so', async () => {
-    const folder = folderOfBuyer();
+    const folder = folderWith(BUYER);
     await satrap([...RUN, ...POLICY, '--out', 'night'], folder);
     const words = ['replay', '--run', 'night', '--game', '3', '--summary'];
     const refused = await satrap(words, folder);

@@ -3,7 +3,8 @@
  * must play as the policy itself does. `node bridge.mjs MODULE [FILE]`; the file takes the first lines that are said.
  */
 
-import { appendFileSync, readSync, writeSync } from 'node:fs';
+import { appendFileSync, writeSync } from 'node:fs';
+import { heardLine } from './heard-line.mjs';
 
 const [file, log] = process.argv.slice(2);
 const { default: policy } = await import(file);
@@ -14,22 +15,10 @@ function note(line) {
   if (log !== undefined && logged++ < 150) appendFileSync(log, `${line}\n`);
 }
 
-const buffer = Buffer.alloc(1 << 16);
-let rest = '';
-
 function hear() {
-  for (;;) {
-    const end = rest.indexOf('\n');
-    if (end >= 0) {
-      const line = rest.slice(0, end);
-      rest = rest.slice(end + 1);
-      note(line);
-      return JSON.parse(line);
-    }
-    const length = readSync(0, buffer, 0, buffer.length, null);
-    if (length === 0) process.exit(0);
-    rest += buffer.toString('utf8', 0, length);
-  }
+  const line = heardLine();
+  note(line);
+  return JSON.parse(line);
 }
 
 function say(message) {
