@@ -25,8 +25,6 @@ export interface Exercise {
   /** Games, by number, each with each of these policies in all seats: names of shipped ones, or modules. */
   readonly games?: readonly number[];
   readonly policies?: readonly (string | PolicyModule)[];
-  /** Their lines are compared, too, for what is a name. */
-  readonly told?: boolean;
   /** As `satrap battle`. */
   readonly fight?: { readonly a: string; readonly b: string; readonly options?: Readonly<Record<string, string>> };
   /** As `satrap odds`. */
@@ -117,9 +115,9 @@ class Gym {
       policies.some((policy) => {
         const { label } = this.policies.get(policy) as PolicyInstance;
         const asIs = this.asIs(exercise, `${label} ${number}`, () => {
-          return playedBy(this.engines(exercise)(policy), number, exercise);
+          return playedBy(this.engines(exercise)(policy), number);
         });
-        return playedBy(engines(policy), number, exercise) !== asIs;
+        return playedBy(engines(policy), number) !== asIs;
       }),
     );
   }
@@ -179,9 +177,7 @@ function attempt(exercise: Exercise, find: () => string): string {
   }
 }
 
-function playedBy(engine: Engine, number: number, { told = false }: Exercise): string {
-  const lines: string[] = [];
-  if (told) engine.replay(number, (text) => lines.push(text));
-  else engine.play(number);
-  return [engine.record.join(), ...lines].join('\n');
+function playedBy(engine: Engine, number: number): string {
+  engine.play(number);
+  return engine.record.join();
 }

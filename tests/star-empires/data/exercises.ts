@@ -94,29 +94,20 @@ const settler: PolicyModule<StarEmpiresPolicy> = {
 function on(cells: RegExp, set: readonly string[], more: Partial<Exercise> = {}): Exercise {
   return { cells, scenario: 'frontier', set, ...WILD, ...more };
 }
-const ROLES = Object.keys(roles);
 
 export const EXERCISES: readonly Exercise[] = [
   { scenario: 'rescue', policies: ['wild'], games: upTo(8) },
   { scenario: 'frontier', policies: ['wild'], games: upTo(6) },
   { scenario: 'frontier', set: ['exploration=true', 'invasions=3'], policies: ['wild'], games: upTo(6) },
   ...Object.keys(buildings).flatMap((id) => [...[0, 20, 50, 90].map((controlDC) => market(id, controlDC)), town(id)]),
-  ...Object.keys(topography).map((ground): Exercise => {
-    const set = ['uniformTerrain=true', `home.topography=${ground}`];
-    return { cells: new RegExp(`^charts\\.topography\\.${ground}\\.`), scenario: 'frontier', set, ...WILD };
-  }),
-  ...Object.keys(biome).map((ground): Exercise => {
-    const set = ['uniformTerrain=true', `home.biome=${ground}`];
-    return { cells: new RegExp(`^charts\\.biome\\.${ground}\\.`), scenario: 'frontier', set, ...WILD };
-  }),
-  ...Object.keys(atmosphere).map((ground): Exercise => {
-    const set = ['uniformTerrain=true', `home.atmosphere=${ground}`];
-    return { cells: new RegExp(`^charts\\.atmosphere\\.${ground}\\.`), scenario: 'frontier', set, ...WILD };
-  }),
-  ...ROLES.map((role): Exercise => {
-    const set = [`leaders.${role}=vacant`];
-    return { cells: new RegExp(`^charts\\.leaders\\.${role}\\.vacant`), scenario: 'frontier', set, ...WILD };
-  }),
+  ...Object.entries({ topography, biome, atmosphere }).flatMap(([kind, grounds]) =>
+    Object.keys(grounds).map((ground) =>
+      on(new RegExp(`^charts\\.${kind}\\.${ground}\\.`), ['uniformTerrain=true', `home.${kind}=${ground}`]),
+    ),
+  ),
+  ...Object.keys(roles).map((role) =>
+    on(new RegExp(`^charts\\.leaders\\.${role}\\.vacant`), [`leaders.${role}=vacant`]),
+  ),
   ...[15, 30, 60, 120, 250].map((claims): Exercise => {
     const set = [
       `charts.limits.cells={"<=10":{"claims":${claims}}}`,
@@ -126,11 +117,11 @@ export const EXERCISES: readonly Exercise[] = [
     return { cells: /^charts\.(limits|xp)\./, scenario: 'rescue', set, policies: [settler], games: upTo(6) };
   }),
   on(/^charts\.xp\.modules16$/, ['start.reached=[]', 'start.treasury=5000'], { scenario: 'rescue' }),
-  ...['none', 'isolationist', 'cautious', 'standard'].flatMap((level) => [
+  ...['none', 'isolationist', 'cautious', 'standard'].map((level) =>
     on(new RegExp(`^charts\\.(holidays|expansions)\\.${level}\\.sides`), [
-      ...(level === 'none' ? ['charts.holidays.none.dice=9'] : [`charts.expansions.${level}.dice=9`]),
+      level === 'none' ? 'charts.holidays.none.dice=9' : `charts.expansions.${level}.dice=9`,
     ]),
-  ]),
+  ),
   on(/^ethos\.|^goal\.xp$|^declineSize$/, ['goal.size=0'], { policies: ['caretaker', 'wild'] }),
   on(/^goal\.xp$/, ['goal.size=0', 'goal.unrest=19'], { policies: ['caretaker', 'wild'], moved: [['goal.xp=9000']] }),
   on(/^declineSize$/, [], { policies: ['caretaker', 'wild'], moved: [['declineSize=9']] }),
