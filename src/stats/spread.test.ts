@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { coverage, uniforms } from '../../tests/support/uniforms.js';
+import { coverage, normals } from '../../tests/support/uniforms.js';
 import { spread } from './spread.js';
-
-/** Standard normal numbers by Box and Muller. */
-function normals(name: string): () => number {
-  const next = uniforms(name);
-  return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
-}
 
 /** Errors of this variance that have nothing in common, less their mean. */
 function apart(k: number, variance: number): Float64Array[] {

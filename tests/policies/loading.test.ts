@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadPolicyModule } from '../../src/policy/load.js';
+import { folderWith } from '../support/folder-with.js';
 import { satrap, start, temporaryFolder } from '../support/satrap.js';
 import { sized } from '../support/size.js';
 
@@ -98,15 +99,6 @@ export function fails(view?: SfgeView): boolean {
       '{ "name": "helper", "type": "module", "exports": "./main.js", "peerDependencies": { "satrap": "*" } }',
     'node_modules/helper/main.js': "export { CORE as core } from 'satrap/sfge';\n",
   };
-
-  function folderWith(files: Readonly<Record<string, string>>): string {
-    const folder = temporaryFolder();
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(join(folder, dirname(name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
-    }
-    return folder;
-  }
 
   test('finds its files, data, packages and places as Node does, and enums', async () => {
     const { summary } = await loadPolicyModule(join(folderWith(FILES), 'own.ts'), 'own.ts');

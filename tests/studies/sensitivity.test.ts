@@ -11,13 +11,7 @@ import { residualNoise, spread } from '../../src/stats/spread.js';
 import { levelOf } from '../../src/study/effect.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 import { sized } from '../support/size.js';
-import { coverage, uniforms } from '../support/uniforms.js';
-
-/** Standard normal numbers by Box and Muller. */
-function normals(name: string): () => number {
-  const next = uniforms(name);
-  return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
-}
+import { coverage, normals, uniforms } from '../support/uniforms.js';
 
 function move(name: string, steps: 1 | -1, cells = 1): Move {
   return {

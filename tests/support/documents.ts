@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { isObject } from '../../src/games/shared/data/json-value.js';
 import { type DocumentName, jsonSchema } from '../../src/report/schema/index.js';
 
 type Published = Parameters<typeof z.fromJSONSchema>[0];
@@ -88,10 +89,6 @@ function fits({ required, properties }: JsonSchema, value: unknown): boolean {
 
 function schemas(value: unknown): readonly JsonSchema[] {
   return Array.isArray(value) ? value : [];
-}
-
-function isObject(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What csv-metadata.json says of the CSV files of a folder is what their first lines say. */

@@ -8,6 +8,12 @@ export function uniforms(name: string): () => number {
   return () => (random.next() & 0x3fffffff) / 0x40000000;
 }
 
+/** Standard normal numbers by Box and Muller. */
+export function normals(name: string): () => number {
+  const next = uniforms(name);
+  return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+}
+
 /** Sums of dice 0..9, less the number of dice: a lumpy integer as games give them. */
 export function diceSums(next: () => number, games: number, dice: number): number[] {
   return Array.from({ length: games }, () => {

@@ -138,22 +138,19 @@ describe('units of an ally won', () => {
   });
 
   it('[N27] go to the richest world without enemies where home is lost', () => {
-    sit([], intrigue);
-    give(0, 5, 14, 16);
-    put(14, 1, { armies: { 25: 1 } });
-    put(5, 0, { nobles: 1 });
-    giveAlly(3, 1);
-    dice(1);
-    nobleActions();
+    const won = (...worlds: number[]): void => {
+      sit([], intrigue);
+      give(0, ...worlds);
+      put(14, 1, { armies: { 25: 1 } });
+      put(5, 0, { nobles: 1 });
+      giveAlly(3, 1);
+      dice(1);
+      nobleActions();
+    };
+    won(5, 14, 16);
     expect([count(16, 0, 25), count(14, 0, 25), metric('intrigueUnits')]).toEqual([1, 0, 1]);
     // Worlds 10 and 16 have the same income: the lowest number.
-    sit([], intrigue);
-    give(0, 5, 10, 16);
-    put(14, 1, { armies: { 25: 1 } });
-    put(5, 0, { nobles: 1 });
-    giveAlly(3, 1);
-    dice(1);
-    nobleActions();
+    won(5, 10, 16);
     expect([count(10, 0, 25), count(16, 0, 25)]).toEqual([1, 0]);
   });
 
