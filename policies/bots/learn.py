@@ -32,17 +32,17 @@ def drawn(luck, means, widths):
     }
 
 
-def learn(rounds=6, seed=1, say=print):
+def learn(rounds=6, seed=1):
     """Returns the parameters that were learned."""
     luck = random.Random(seed)
-    means = {name: row[1] if row[1] <= row[3] else row[3] for name, row in Garrison.parameters.items()}
+    means = {name: default for name, (_, default, _, _, _) in Garrison.parameters.items()}
     widths = {name: (most - least) / 4 for name, (_, _, least, most, _) in Garrison.parameters.items()}
     for number in range(rounds):
         sets = [dict(means)] + [drawn(luck, means, widths) for _ in range(SETS - 1)]
         runs = run_games(SCENARIO, ",".join(policy(one) for one in sets), GAMES, seed="learn-%d-%d" % (seed, number))
         ranked = sorted(zip(runs, sets), key=lambda pair: -pair[0]["metrics"]["vp"]["mean"])
         best = [one for _, one in ranked[:BEST]]
-        say("round %d: best %.2f VP, mean of all %.2f" % (
+        print("round %d: best %.2f VP, mean of all %.2f" % (
             number + 1,
             ranked[0][0]["metrics"]["vp"]["mean"],
             sum(run["metrics"]["vp"]["mean"] for run in runs) / len(runs),
@@ -57,8 +57,7 @@ def learn(rounds=6, seed=1, say=print):
 
 
 def main():
-    rounds, seed = ([int(word) for word in sys.argv[1:]] + [6, 1][len(sys.argv) - 1 :])[:2]
-    learned = learn(rounds, seed)
+    learned = learn(*(int(word) for word in sys.argv[1:3]))
     runs = run_games(SCENARIO, "garrison," + policy(learned), FRESH_GAMES, seed="fresh")
     for run in runs:
         vp = run["metrics"]["vp"]
