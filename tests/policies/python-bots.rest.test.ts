@@ -20,10 +20,6 @@ async function python(program: string, ...words: string[]): Promise<string> {
 
 const bot = (name: string): string => `exec:python3 "${join(FOLDER, 'satrap_bot.py')}" ${name}`;
 
-test.skipIf(hasPython)('bots in Python are not tested: there is no python3 here', () => {
-  expect(hasPython).toBe(false);
-});
-
 describe.runIf(hasPython).concurrent('satrap_bot.py', () => {
   const played = async (scenario: string, policy: string, games: string) => {
     const words = ['run', scenario, '--policy', policy, '--games', games, '--metrics', 'all', '--json', '--quiet'];
