@@ -1,4 +1,5 @@
 import { type SeatInfo, UserError } from '../games/game.js';
+import type { PolicyChoice } from './choice.js';
 
 /** A policy as written by the user: a shipped name or a file, and the parameters he set. */
 export interface PolicyReference {
@@ -93,6 +94,15 @@ export function promises(labels: readonly string[]): string[] {
   return [...names]
     .filter((name) => commandOf(name) !== null)
     .map((name) => `${name} is a program: that it plays the same games again is its author's promise`);
+}
+
+/**
+ * All that a choice leads to, as the user would write it: what a stranger's document holds may be another thing than
+ * its label says.
+ */
+export function textsOf({ label, members = [], bot }: PolicyChoice): string[] {
+  const hidden = bot && commandOf(parseReference(label).name) === null ? [EXEC + bot.command.join(' ')] : [];
+  return [label, ...hidden, ...members.flatMap(textsOf)];
 }
 
 /**

@@ -2,11 +2,12 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job as QueueJob } from 'bullmq';
 import { UserError } from '../games/game.js';
-import { commandOf, isPolicyFile, parseReference, policyNames } from '../policy/syntax.js';
+import { commandOf, isPolicyFile, parseReference, policyNames, textsOf } from '../policy/syntax.js';
 import { gamesCsvLayout } from '../report/games-csv.js';
 import { text } from '../run/blame.js';
 import { type PlayablePlan, verifiedPlan } from '../run/current-plan.js';
 import { describeFailure } from '../run/failure.js';
+import { policiesOf } from '../run/plan.js';
 import { Pool } from '../run/pool.js';
 import { playedJobs, type RunPlan } from '../run/run-plan.js';
 import { ALIVE_SECONDS, BEAT_MS, PREFIX, RUNS_KEY, runKeys } from './keys.js';
@@ -161,6 +162,7 @@ export class QueueWorker {
 
 /** Names of the policies of a run that are files or programs, not shipped ones. */
 function policyFiles({ jobs }: RunPlan): string[] {
-  const names = jobs.flatMap(({ policies }) => policies.flatMap(({ label }) => policyNames(parseReference(label))));
+  const texts = jobs.flatMap(policiesOf).flatMap(textsOf);
+  const names = texts.flatMap((text) => policyNames(parseReference(text)));
   return [...new Set(names.filter((name) => isPolicyFile(name) || commandOf(name) !== null))];
 }

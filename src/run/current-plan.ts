@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { type GameModule, type ResolvedSetup, UserError } from '../games/game.js';
 import { loadGame } from '../games/registry.js';
 import { packageVersion } from '../package.js';
+import type { PolicyChoice } from '../policy/choice.js';
 import { chosenNow } from '../policy/load.js';
-import { refusePrograms } from '../policy/syntax.js';
+import { refusePrograms, textsOf } from '../policy/syntax.js';
 import { codeHash } from './code-hash.js';
 import { type Job, policiesOf } from './plan.js';
 import { planDifferences, type RunPlan } from './run-plan.js';
@@ -23,11 +24,7 @@ export interface PlayablePlan {
  * @throws UserError telling what differs, when it would not give the same results.
  */
 export async function verifiedPlan(plan: RunPlan, where: string, programs: boolean): Promise<PlayablePlan> {
-  if (!programs)
-    refusePrograms(
-      plan.jobs.flatMap(policiesOf).map(({ label }) => label),
-      where,
-    );
+  if (!programs) refusePrograms(plan.jobs.flatMap(policiesOf).flatMap(textsOf), where);
   const games = await Promise.all(plan.jobs.map((job) => loadGame(job.game)));
   const jobs = await Promise.all(plan.jobs.map((job, i) => currentJob(job, games[i])));
   const code = await codeHash(plan.jobs.map((job) => job.game));
@@ -49,8 +46,12 @@ export async function requireSameCode(plan: RunPlan, where: string): Promise<voi
 }
 
 async function currentJob(job: Job, game: GameModule): Promise<Job> {
-  const policies = await Promise.all(job.policies.map((choice) => chosenNow(choice, game.id)));
-  return { ...job, rulesVersion: game.rulesVersion, setup: currentSetup(job, game), policies };
+  const now = (choices: readonly PolicyChoice[]): Promise<PolicyChoice[]> =>
+    Promise.all(choices.map((choice) => chosenNow(choice, game.id)));
+  const policies = await now(job.policies);
+  const position = job.position && { ...job.position, policies: await now(job.position.policies) };
+  const setup = currentSetup(job, game);
+  return { ...job, rulesVersion: game.rulesVersion, setup, policies, ...(position && { position }) };
 }
 
 /** The set-up as its files are now; as it was where they are out of reach: it holds all that is played. */

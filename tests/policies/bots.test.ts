@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { packageRoot } from '../../src/package.js';
+import { verifiedPlan } from '../../src/run/current-plan.js';
+import type { RunPlan } from '../../src/run/run-plan.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 import { sized } from '../support/size.js';
 
@@ -160,6 +162,20 @@ describe.concurrent('a bot', () => {
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--run night names a program')]);
     expect(refused.stderr).toContain('exec:node bot.mjs; if you know it, add --programs');
     expect(await satrap([...words, '--programs'], folder)).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('of a plan is not started under the name of another policy', async () => {
+    const steward = { label: 'steward', file: 'steward.js', parameters: {}, hash: '' };
+    const bot = { ...steward, bot: { game: 'sfge', command: ['node', 'bot.mjs'] } };
+    const jobs = [
+      { policies: [bot] },
+      { policies: [{ ...steward, label: 'portfolio(steward,garrison)', members: [steward, bot] }] },
+      { policies: [steward], position: { game: 0, turn: 1, policies: [bot] } },
+    ];
+    for (const job of jobs)
+      await expect(verifiedPlan({ jobs: [job] } as unknown as RunPlan, 'night', false)).rejects.toThrow(
+        'night names a program, which is not started unasked: exec:node bot.mjs',
+      );
   });
 });
 
