@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setupText } from '../games/shared/data/plain-text.js';
+import type { PolicyChoice } from '../policy/choice.js';
 import type { Job } from './plan.js';
 import type { Range } from './ranges.js';
 
@@ -65,8 +66,10 @@ export function planFacts({ satrap, code, jobs, perGame }: Pick<RunPlan, 'satrap
     put(`rules version of ${job.game}`, job.rulesVersion);
     put(`charts of ${name}`, `${charts.id} ${short(charts.hash)}`);
     put(`set-up of ${name}`, short(sha256(setupText(job.setup))));
-    for (const [seat, { file, hash, ...how }] of job.policies.entries())
-      put(`policy ${how.label} (seat ${seat + 1} of ${name})`, `${short(hash)} ${short(hashOf(how)).slice(0, 4)}`);
+    for (const [seat, policy] of job.policies.entries()) {
+      const how = short(hashOf(howOf(policy))).slice(0, 4);
+      put(`policy ${policy.label} (seat ${seat + 1} of ${name})`, `${short(policy.hash)} ${how}`);
+    }
     put('seed', job.seed);
     put(`games of ${name}`, `${job.from}..${job.to - 1}`);
     put(`metrics of ${name}`, job.metrics.join(' '));
@@ -81,6 +84,11 @@ export function planFacts({ satrap, code, jobs, perGame }: Pick<RunPlan, 'satrap
     put(`stopping rule of ${name}`, JSON.stringify([job.stop ?? null, job.confidence ?? null]));
   }
   return found;
+}
+
+/** A choice but for its code, wherever that lies: its hash stands for it. */
+function howOf({ file, hash, members, ...how }: PolicyChoice): object {
+  return members === undefined ? how : { ...how, members: members.map(howOf) };
 }
 
 /** What differs between two plans, a sentence each; empty when they give the same results. */

@@ -8,6 +8,8 @@ import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
 import { seatedEngine } from '../../src/policy/seating.js';
 import { parseReference } from '../../src/policy/syntax.js';
 import { Stream } from '../../src/random/stream.js';
+import { planFacts } from '../../src/run/run-plan.js';
+import { pigJob } from '../support/pig-job.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 import { sized } from '../support/size.js';
 
@@ -149,6 +151,22 @@ test('the look-ahead of docs/policies.md leaves the game as it was', async () =>
   const engine = await engineOf('sfge', 'second-empire', 'steward');
   new Function('engine', 'bold', 'calm', example)(engine, [await player('crusader')], [await player('banker')]);
   expect(played(engine, [0, 1])).toEqual(played(await engineOf('sfge', 'second-empire', 'steward'), [0, 1]));
+});
+
+test('the plan of a portfolio is the same where its members lie elsewhere', async () => {
+  const game = await loadGame('sfge');
+  const chosen = await choosePolicy(game, parseReference('portfolio(banker,pioneer:ships=2)'));
+  const factsAt = (folder: string, ships: number) => {
+    const members = chosen.members?.map((member, i) => ({
+      ...member,
+      file: `${folder}/${i}.js`,
+      parameters: { ships },
+    }));
+    const policies = [{ ...chosen, ...(members && { members }) }];
+    return planFacts({ satrap: '1', code: '', jobs: [{ ...pigJob(), policies }], perGame: false });
+  };
+  expect(factsAt('/here', 2)).toEqual(factsAt('/there', 2));
+  expect(factsAt('/here', 2)).not.toEqual(factsAt('/here', 3));
 });
 
 describe('a portfolio on the command line', () => {
