@@ -111,6 +111,8 @@ export class QueuePool implements ChunkPool {
     if (this.beat) clearInterval(this.beat);
     const { alive, plan, results, workers, refusals } = this.keys;
     try {
+      // A run that ends within one beat has not looked yet.
+      await this.tellRefusals();
       await this.link.redis.srem(RUNS_KEY, this.id);
       await this.link.redis.del(alive, plan, results, workers, refusals);
       await this.queue.obliterate({ force: true });
@@ -158,13 +160,17 @@ export class QueuePool implements ChunkPool {
     const workers = Object.values(await this.link.redis.hgetall(this.keys.workers)).map(Number);
     this.threads = workers.reduce((sum, threads) => sum + threads, 0);
     this.sayWhetherAnyonePlays();
+    await this.tellRefusals();
+    const now = Date.now();
+    for (const [ticket, pending] of [...this.pending])
+      if (now - pending.since > OVERDUE_MS) await this.lookFor(ticket, pending);
+  }
+
+  private async tellRefusals(): Promise<void> {
     for (const [worker, reason] of Object.entries(await this.link.redis.hgetall(this.keys.refusals))) {
       if (!this.refusals.has(worker)) this.tell(`satrap: worker ${worker} does not take part: ${reason}`);
       this.refusals.add(worker);
     }
-    const now = Date.now();
-    for (const [ticket, pending] of [...this.pending])
-      if (now - pending.since > OVERDUE_MS) await this.lookFor(ticket, pending);
   }
 
   /** A run that nobody plays should not look like one that is slow. */
