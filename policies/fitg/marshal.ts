@@ -12,7 +12,6 @@ import {
   type FitgPolicy,
   type FitgView,
   type Fleet,
-  firstOf,
   has,
   IMP,
   INVESTIGATE,
@@ -22,6 +21,7 @@ import {
   NETWORK,
   NO_ATTACK,
   type PolicyModule,
+  preferred,
   REB,
   RESEARCH,
   REVEAL,
@@ -49,11 +49,11 @@ const IMPERIAL_HAND = [5, 4, 1, 2, 16, 17, 3, 6];
 
 /** The card that would be played; 0: none. */
 export function cardOf(view: FitgView, cards: number): number {
-  if (view.side === REB) return firstOf(REBEL_HAND, view.rebellious >= 4 ? cards : cards & ~(1 << 6));
+  if (view.side === REB) return preferred(REBEL_HAND, view.rebellious >= 4 ? cards : cards & ~(1 << 6));
   let usable = cards;
   if (view.vp < view.threshold - 6) usable &= ~(1 << 5);
   if (view.undiscovered === 18) usable &= ~(1 << 2);
-  return firstOf(IMPERIAL_HAND, usable);
+  return preferred(IMPERIAL_HAND, usable);
 }
 
 /** Columns from which it attacks: in an immediate attack one less is enough. */

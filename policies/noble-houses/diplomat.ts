@@ -4,8 +4,8 @@ import {
   ALLY_COUNT,
   DIPLOMACY,
   fallback,
-  firstOf,
   INTRIGUE,
+  lowestBit,
   type NobleHousesPolicy,
   type NobleHousesView,
   type PolicyModule,
@@ -17,7 +17,7 @@ import warlord from './warlord.js';
 /** The first ally of the rival, else of anybody else; 0: it has all. */
 function anyAlly(view: NobleHousesView): number {
   const enemy = rival(view);
-  if (enemy >= 0 && view.allies(enemy) !== 0) return firstOf(view.allies(enemy));
+  if (enemy >= 0 && view.allies(enemy) !== 0) return lowestBit(view.allies(enemy));
   for (let ally = 1; ally <= ALLY_COUNT; ally++) if (view.allyOwner(ally) !== view.me) return ally;
   return 0;
 }

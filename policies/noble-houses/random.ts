@@ -4,7 +4,7 @@ import {
   bitAt,
   bitCount,
   type Fleet,
-  lowest,
+  lowestSystem,
   type NobleHousesPolicy,
   type NobleHousesView,
   type PolicyModule,
@@ -18,7 +18,7 @@ const muster = new Muster();
 
 function move(view: NobleHousesView, fleet: Fleet): void {
   for (let left = view.withJumpships(view.me) & view.withArmies(view.me); left !== 0; left &= left - 1) {
-    const system = lowest(left);
+    const system = lowestSystem(left);
     const reach = view.reach(system);
     if (reach === 0) continue;
     while (view.readyJumpships(system) > 0 && muster.count(view, system, 0) > 0) {

@@ -8,7 +8,7 @@ import {
   type Fleet,
   type LaunchOrder,
   type LossOrder,
-  lowest,
+  lowestSystem,
   NOTHING,
   type NobleHousesPolicy,
   type NobleHousesView,
@@ -48,7 +48,7 @@ function move(view: NobleHousesView, fleet: Fleet): void {
   for (let system = 1; system <= view.systems; system++) {
     for (let ship = view.readyJumpships(system); ship > 0; ship--) jumpAnywhere(view, fleet, system);
     for (let left = view.types(system, view.me) & view.selfTransport; left !== 0; left &= left - 1) {
-      const type = lowest(left) - 1;
+      const type = lowestSystem(left) - 1;
       for (let army = view.readyArmy(system, type); army > 0; army--) {
         const to = anySystem(view, system);
         if (to > 0) fleet.fly(type, system, to);
@@ -80,7 +80,7 @@ function jumpAnywhere(view: NobleHousesView, fleet: Fleet, system: number): void
 function anyCargo(view: NobleHousesView, system: number, slots: number): number {
   let types = 0;
   for (let left = view.types(system, view.me) & view.transportable; left !== 0; left &= left - 1) {
-    const type = lowest(left) - 1;
+    const type = lowestSystem(left) - 1;
     if (view.readyArmy(system, type) > taken(type, slots)) types |= 1 << type;
   }
   const nuke = view.readyNukes(system) > taken(NUKE, slots) ? 1 : 0;
@@ -130,7 +130,7 @@ function command(view: NobleHousesView, order: CommandOrder): void {
 
 function sacrifice(view: NobleHousesView, order: SacrificeOrder): void {
   for (let left = view.sacrificing; left !== 0; left &= left - 1) {
-    const type = lowest(left) - 1;
+    const type = lowestSystem(left) - 1;
     for (let army = order.available(type); army > 0; army--) if (view.random(2) === 1) order.give(type, 1);
   }
 }

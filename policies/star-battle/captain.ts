@@ -23,7 +23,7 @@ import {
   fullest,
   HOLD,
   has,
-  lowest,
+  lowestBit,
   MELEE,
   NOTHING,
   ONSLAUGHT,
@@ -143,7 +143,7 @@ function weigh(view: BattleView, army: number, foe: number, whose: number, step:
 /** Hit Points of the acting armies of a side. */
 function pointsOf(view: BattleView, side: number): number {
   let sum = 0;
-  for (let left = view.acting & side; left !== 0; left &= left - 1) sum += view.hp(lowest(left));
+  for (let left = view.acting & side; left !== 0; left &= left - 1) sum += view.hp(lowestBit(left));
   return sum;
 }
 
@@ -157,7 +157,7 @@ const looks = new Float64Array(5);
 function look(view: BattleView, step: number): void {
   losses.fill(0);
   for (let left = view.acting; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     const foe = foeOf(view, army);
     if (foe >= 0) weigh(view, army, foe, has(view.own, army) ? 0 : 1, step);
   }
@@ -191,7 +191,7 @@ function panic(view: BattleView, side: number): void {
   let sum = 0;
   let armies = 0;
   for (let left = view.acting & side; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     armies++;
     if (view.isFearless(army)) continue;
     const fails = Math.max(0, Math.min(FACES, ROUT_DC - 1 - view.steadiness(army))) / FACES;
@@ -237,7 +237,7 @@ function foeOf(view: BattleView, army: number): number {
   const foes = close !== 0 ? close : view.active & (has(view.own, army) ? view.enemies : view.own);
   let best = -1;
   for (let left = foes; left !== 0; left &= left - 1)
-    if (best < 0 || view.hp(lowest(left)) < view.hp(best)) best = lowest(left);
+    if (best < 0 || view.hp(lowestBit(left)) < view.hp(best)) best = lowestBit(left);
   return best;
 }
 
@@ -286,7 +286,7 @@ function bestTarget(view: BattleView, army: number, targets: number, kind: numbe
   let damage = 0;
   let hp = 1;
   for (let left = some; left !== 0; left &= left - 1) {
-    const foe = lowest(left);
+    const foe = lowestBit(left);
     const ours = 1 + expected(view.offence(army, foe, kind) - view.defence(foe, army, kind));
     const theirs = Math.max(1, view.hp(foe));
     if (best >= 0 && ours * hp <= damage * theirs) continue;
@@ -301,14 +301,14 @@ function bestTarget(view: BattleView, army: number, targets: number, kind: numbe
 function strength(view: BattleView, side: number): number {
   let sum = 0;
   for (let left = view.acting & side; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     sum += (view.hp(army) * view.acr(army)) / view.hpMax(army);
   }
   return sum;
 }
 
 function canMove(view: BattleView, armies: number): boolean {
-  for (let left = armies; left !== 0; left &= left - 1) if (view.movement(lowest(left)) > 0) return true;
+  for (let left = armies; left !== 0; left &= left - 1) if (view.movement(lowestBit(left)) > 0) return true;
   return false;
 }
 
@@ -345,7 +345,7 @@ const policy: PolicyModule<StarBattlePolicy> = {
       return view.phase === 0 ? best : now + Math.sign(best - now);
     },
     place(_view, commander, _boon, armies) {
-      return has(armies, commander) ? commander : lowest(armies);
+      return has(armies, commander) ? commander : lowestBit(armies);
     },
     trickery(view, army, enemies, order) {
       drill.trickery(view, army, enemies, order);

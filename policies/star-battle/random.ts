@@ -5,8 +5,8 @@
  */
 
 import {
-  count,
-  nth,
+  bitAt,
+  bitCount,
   type PolicyModule,
   RETREAT,
   type StarBattlePolicy,
@@ -22,9 +22,9 @@ const policy: PolicyModule<StarBattlePolicy> = {
     ...(wild.create({}) as StarBattlePolicy),
     tactic(view, army, legal, order) {
       const some = legal & ~((1 << RETREAT) | (1 << WITHDRAW));
-      order.tactic = nth(some, view.random(count(some)));
+      order.tactic = bitAt(some, view.random(bitCount(some)));
       const targets = view.tacticTargets(army, order.tactic);
-      if (targets !== 0) order.target = nth(targets, view.random(count(targets)));
+      if (targets !== 0) order.target = bitAt(targets, view.random(bitCount(targets)));
     },
     hitAndRun: () => false,
     generalRetreat: () => false,

@@ -5,12 +5,12 @@
 
 import {
   type BattleView,
+  bitAt,
+  bitCount,
   COMBINED_TACTICS,
-  count,
   DARING,
   EXPERT_FLANKERS,
   MELEE,
-  nth,
   type PolicyModule,
   RANGED,
   RETREAT,
@@ -33,8 +33,8 @@ const PARLEY = 20;
 const LEAVING_PHASE = 3;
 
 function anyOf(view: BattleView, set: number): number {
-  const many = count(set);
-  return nth(set, many === 1 ? 0 : view.random(many));
+  const many = bitCount(set);
+  return bitAt(set, many === 1 ? 0 : view.random(many));
 }
 
 function chance(view: BattleView, of: number): boolean {

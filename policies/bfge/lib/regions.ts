@@ -1,12 +1,13 @@
 /** What a region is worth to a side, and how strong both are there. */
 
 import type { BfgeView } from '../../../src/games/bfge/kit.js';
+import { lowestBit } from '../../../src/games/bfge/kit.js';
 
 /** Bit of each kind, lowest first, of a stack's strength: military + morphogenetic. */
 export function ownPower(view: BfgeView, place: number): number {
   let power = 0;
   for (let kinds = view.ownKinds(place); kinds !== 0; kinds &= kinds - 1) {
-    const kind = 31 - Math.clz32(kinds & -kinds);
+    const kind = lowestBit(kinds);
     power += view.own(place, kind) * view.ownStrength(kind);
   }
   return power;
@@ -15,7 +16,7 @@ export function ownPower(view: BfgeView, place: number): number {
 export function enemyPower(view: BfgeView, place: number): number {
   let power = 0;
   for (let kinds = view.enemyKinds(place); kinds !== 0; kinds &= kinds - 1) {
-    const kind = 31 - Math.clz32(kinds & -kinds);
+    const kind = lowestBit(kinds);
     power += view.enemy(place, kind) * view.enemyStrength(kind);
   }
   return power;

@@ -4,7 +4,7 @@
  * found.
  */
 
-import { type FitgView, go, M_C, M_Q, MISSIONS, ON, PLANETS, STAY } from '../../../src/games/fitg/kit.js';
+import { type FitgView, go, lowestBit, M_C, M_Q, MISSIONS, ON, PLANETS, STAY } from '../../../src/games/fitg/kit.js';
 
 /** Worth of a percent of one letter, of two, in thousandths, by planet and mission. */
 const forOne = new Int32Array(PLANETS * MISSIONS);
@@ -158,7 +158,7 @@ function weigh(view: FitgView, group: number, planet: number, fit: number, wante
   const first = view.firstEnviron(planet);
   let open = 0;
   for (let left = wanted & ~taken[planet]; left !== 0; left &= left - 1) {
-    const mission = 31 - Math.clz32(left & -left);
+    const mission = lowestBit(left);
     tops[mission] = percent(surely[planet * MISSIONS + mission], fit);
     if (couldBeBest(tops[mission], planet) && (mission === M_C || view.isLegal(group, mission, first)))
       open |= 1 << mission;
@@ -167,7 +167,7 @@ function weigh(view: FitgView, group: number, planet: number, fit: number, wante
   const end = view.endEnviron(planet);
   for (let environ = first; environ < end; environ++)
     for (let left = open; left !== 0; left &= left - 1) {
-      const mission = 31 - Math.clz32(left & -left);
+      const mission = lowestBit(left);
       if (!couldBeBest(tops[mission], planet)) continue;
       if (mission === M_C && !view.isLegal(group, mission, environ)) continue;
       const score = percent(prospect(view, group, planet, environ, mission), fit);

@@ -6,8 +6,8 @@
 import {
   bit,
   type Fleet,
-  firstOf,
-  lowest,
+  lowestBit,
+  lowestSystem,
   NOTHING,
   type NobleHousesView,
   richestOf,
@@ -46,7 +46,7 @@ export class Campaign {
     this.fly(view, fleet);
     this.sources = 0;
     for (let left = view.withJumpships(me) & view.withArmies(me); left !== 0; left &= left - 1)
-      this.count(view, lowest(left));
+      this.count(view, lowestSystem(left));
     while (this.attack(view, fleet));
     this.advance(view, fleet);
     this.sendEmpty(view, fleet);
@@ -73,9 +73,9 @@ export class Campaign {
   /** Self-transport armies: each to the richest empty world in reach. */
   private fly(view: NobleHousesView, fleet: Fleet): void {
     for (let left = view.withArmies(view.me); left !== 0; left &= left - 1) {
-      const system = lowest(left);
+      const system = lowestSystem(left);
       for (let types = view.types(system, view.me) & view.selfTransport; types !== 0; types &= types - 1) {
-        const type = firstOf(types);
+        const type = lowestBit(types);
         while (view.readyArmy(system, type) > 0) {
           if (view.readyArmies(system) <= this.garrison(view, system)) break;
           const target = richestOf(view.reach(system) & this.targets & ~this.enemies);
@@ -93,7 +93,7 @@ export class Campaign {
     let best = 0;
     let needed = 0;
     for (let left = this.targets; left !== 0; left &= left - 1) {
-      const world = lowest(left);
+      const world = lowestSystem(left);
       const held = (this.enemies & bit(world)) !== 0;
       const need = held ? Math.ceil(odds * this.defence(view, world) + ONE * margin) : 0;
       const strength = this.inReach(view, world);
@@ -112,7 +112,8 @@ export class Campaign {
 
   private inReach(view: NobleHousesView, world: number): number {
     let sum = 0;
-    for (let left = view.reach(world) & this.sources; left !== 0; left &= left - 1) sum += this.strength[lowest(left)];
+    for (let left = view.reach(world) & this.sources; left !== 0; left &= left - 1)
+      sum += this.strength[lowestSystem(left)];
     return sum;
   }
 
@@ -122,7 +123,7 @@ export class Campaign {
     for (let seat = 0; seat < view.players; seat++) {
       if (seat === view.me) continue;
       for (let types = view.types(world, seat); types !== 0; types &= types - 1) {
-        const type = firstOf(types);
+        const type = lowestBit(types);
         sum += view.army(world, seat, type) * (ONE * view.defenceDice(type, world) + this.body);
       }
       if (view.armies(world, seat) > 0) sum += 2 * ONE * Math.min(view.nobles(world, seat), view.armies(world, seat));
@@ -134,7 +135,7 @@ export class Campaign {
   private settle(view: NobleHousesView, fleet: Fleet, target: number): boolean {
     let from = 0;
     for (let left = view.reach(target) & this.sources; left !== 0; left &= left - 1)
-      if (from === 0 || this.armies[lowest(left)] > this.armies[from]) from = lowest(left);
+      if (from === 0 || this.armies[lowestSystem(left)] > this.armies[from]) from = lowestSystem(left);
     this.muster.count(view, from, this.garrison(view, from));
     const sent = this.muster.settle(view, fleet, from, target, this.settings.settlers);
     this.count(view, from);
@@ -148,7 +149,7 @@ export class Campaign {
     while (missing > 0) {
       let from = 0;
       for (let left = view.reach(target) & this.sources; left !== 0; left &= left - 1)
-        if (from === 0 || this.strength[lowest(left)] > this.strength[from]) from = lowest(left);
+        if (from === 0 || this.strength[lowestSystem(left)] > this.strength[from]) from = lowestSystem(left);
       if (from === 0) return true;
       const free = this.muster.count(view, from, this.garrison(view, from));
       const most = Math.min(view.readyJumpships(from), Math.ceil(free / cargo));
@@ -174,13 +175,13 @@ export class Campaign {
   /** Ships with armies that found no target go towards the nearest foreign world. */
   private advance(view: NobleHousesView, fleet: Fleet): void {
     for (let left = this.sources; left !== 0; left &= left - 1) {
-      const system = lowest(left);
+      const system = lowestSystem(left);
       const jumps = this.toForeign.jumps(view, system);
       if (jumps <= 1) continue;
       const worlds = view.reach(system) & view.owned(view.me) & this.toForeign.within(jumps - 1);
       if (worlds === 0) continue;
       while (view.readyJumpships(system) > 0 && this.muster.count(view, system, this.garrison(view, system)) > 0)
-        if (!this.muster.send(view, fleet, system, lowest(worlds), 1, this.leaders(view, system))) break;
+        if (!this.muster.send(view, fleet, system, lowestSystem(worlds), 1, this.leaders(view, system))) break;
     }
   }
 
@@ -189,7 +190,7 @@ export class Campaign {
     const { me } = view;
     let served = 0;
     for (let left = view.withJumpships(me); left !== 0; left &= left - 1) {
-      const system = lowest(left);
+      const system = lowestSystem(left);
       while (view.readyJumpships(system) > 0) {
         if (this.muster.count(view, system, this.garrison(view, system)) > 0) break;
         const target = this.waiting(view, system, served);
@@ -204,7 +205,7 @@ export class Campaign {
     let best = 0;
     let most = 0;
     for (let left = view.reach(system) & view.owned(view.me) & ~served; left !== 0; left &= left - 1) {
-      const world = lowest(left);
+      const world = lowestSystem(left);
       const garrison = this.garrison(view, world);
       const enough = Math.max(most, view.cargo * view.readyJumpships(world));
       if (view.readyArmies(world) - garrison <= enough) continue;

@@ -6,11 +6,11 @@ import {
   ALLY_COUNT,
   ASSASSINATION,
   DIPLOMACY,
-  firstOf,
   GOVERN,
   INTRIGUE,
   JUMPSHIP,
-  lowest,
+  lowestBit,
+  lowestSystem,
   type NobleHousesView,
   NUKE,
   PLANNING,
@@ -110,7 +110,7 @@ export function openWorld(view: NobleHousesView): number {
 /** An own world without governor; 0: none. */
 function ungoverned(view: NobleHousesView): number {
   const open = view.owned(view.me) & ~view.governed;
-  return open === 0 ? 0 : lowest(open);
+  return open === 0 ? 0 : lowestSystem(open);
 }
 
 /** Solats of what sabotage is aimed at. */
@@ -123,11 +123,11 @@ function priceOfPrey(view: NobleHousesView, enemy: number): number {
 function sabotage(view: NobleHousesView, order: ActionOrder, enemy: number): void {
   const ships = view.withJumpships(enemy);
   const nukes = view.withNukes(enemy);
-  if (ships !== 0) order.sabotage(enemy, lowest(ships), JUMPSHIP);
-  else if (nukes !== 0) order.sabotage(enemy, lowest(nukes), NUKE);
+  if (ships !== 0) order.sabotage(enemy, lowestSystem(ships), JUMPSHIP);
+  else if (nukes !== 0) order.sabotage(enemy, lowestSystem(nukes), NUKE);
   else {
-    const system = lowest(view.withArmies(enemy));
-    order.sabotage(enemy, system, firstOf(view.types(system, enemy)));
+    const system = lowestSystem(view.withArmies(enemy));
+    order.sabotage(enemy, system, lowestBit(view.types(system, enemy)));
   }
 }
 
@@ -135,6 +135,6 @@ function sabotage(view: NobleHousesView, order: ActionOrder, enemy: number): voi
 function assassinate(view: NobleHousesView, order: ActionOrder, enemy: number): void {
   let best = 0;
   for (let left = view.withNobles(enemy); left !== 0; left &= left - 1)
-    if (best === 0 || view.nobles(lowest(left), enemy) > view.nobles(best, enemy)) best = lowest(left);
+    if (best === 0 || view.nobles(lowestSystem(left), enemy) > view.nobles(best, enemy)) best = lowestSystem(left);
   order.assassinate(enemy, best, view.freshNobles(best, enemy) === 0);
 }

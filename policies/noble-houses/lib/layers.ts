@@ -1,4 +1,4 @@
-import { bit, lowest, type NobleHousesView } from '../../../src/games/noble-houses/kit.js';
+import { bit, lowestSystem, type NobleHousesView } from '../../../src/games/noble-houses/kit.js';
 
 /**
  * Systems by their number of jumps to the nearest of some: reach goes both ways, so they are found from there outwards,
@@ -30,7 +30,7 @@ export class Layers {
   private widen(view: NobleHousesView): boolean {
     const found = this.masks[this.count - 1];
     let next = 0;
-    for (let left = this.outermost; left !== 0; left &= left - 1) next |= view.reach(lowest(left));
+    for (let left = this.outermost; left !== 0; left &= left - 1) next |= view.reach(lowestSystem(left));
     this.outermost = next & ~found;
     if (this.outermost === 0) return false;
     this.masks[this.count++] = found | this.outermost;

@@ -1,6 +1,6 @@
 import {
   type Fleet,
-  firstOf,
+  lowestBit,
   NOTHING,
   type NobleHousesView,
   NUKE,
@@ -29,7 +29,7 @@ export class Muster {
     if (most <= 0) return 0;
     let portable = 0;
     for (let left = view.types(system, view.me) & view.transportable; left !== 0; left &= left - 1) {
-      const type = firstOf(left);
+      const type = lowestBit(left);
       const there = view.readyArmy(system, type);
       if (there === 0) continue;
       this.types |= 1 << type;

@@ -1,9 +1,9 @@
 /** Purchases of `steward`: jumpships as armies need them, then the armies with the most worth for their price. */
 
 import {
-  firstOf,
   JUMPSHIP,
-  lowest,
+  lowestBit,
+  lowestSystem,
   type Market,
   type NobleHousesView,
   NUKE,
@@ -39,9 +39,9 @@ export class Quartermaster {
     while (view.jumpshipTotal(me) < ships + Math.trunc(view.portableTotal(me) / load)) {
       let world = 0;
       for (let left = view.owned(me); left !== 0; left &= left - 1) {
-        const price = view.jumpshipCost(lowest(left));
-        if (price === 0 || market.left(lowest(left)) === 0) continue;
-        if (world === 0 || price < view.jumpshipCost(world)) world = lowest(left);
+        const price = view.jumpshipCost(lowestSystem(left));
+        if (price === 0 || market.left(lowestSystem(left)) === 0) continue;
+        if (world === 0 || price < view.jumpshipCost(world)) world = lowestSystem(left);
       }
       const bought =
         world !== 0 && view.jumpshipCost(world) <= view.solats(me)
@@ -54,7 +54,7 @@ export class Quartermaster {
   private buyFromAlly(view: NobleHousesView, market: Market, kind: number): boolean {
     if (view.cost(kind) > view.solats(view.me)) return false;
     for (let left = view.allies(view.me); left !== 0; left &= left - 1) {
-      const ally = firstOf(left);
+      const ally = lowestBit(left);
       if (view.supply(ally) === kind && market.sells(ally)) return market.fromAlly(ally);
     }
     return false;
@@ -63,7 +63,7 @@ export class Quartermaster {
   private buyNukes(view: NobleHousesView, market: Market): void {
     const { me } = view;
     for (let left = view.owned(me); left !== 0; left &= left - 1) {
-      const world = lowest(left);
+      const world = lowestSystem(left);
       if (view.nukeTotal(me) >= this.settings.nukes || view.cost(NUKE) > view.solats(me)) return;
       if (view.offersNuke(world) && market.left(world) > 0) market.nuke(world);
     }
@@ -78,11 +78,11 @@ export class Quartermaster {
     let army = 0;
     let best = 0;
     for (let left = view.owned(me); left !== 0; left &= left - 1) {
-      const world = lowest(left);
+      const world = lowestSystem(left);
       if (market.left(world) === 0) continue;
       const nearness = this.nearness(view, world);
       for (let types = view.offers(world); types !== 0; types &= types - 1) {
-        const type = firstOf(types);
+        const type = lowestBit(types);
         const worth = Math.trunc((this.worth(view, type, world) * nearness) / ALL);
         if (view.cost(type) > money || worth <= best) continue;
         best = worth;
@@ -92,12 +92,12 @@ export class Quartermaster {
     }
     let ally = 0;
     for (let left = view.allies(me); left !== 0; left &= left - 1) {
-      const type = view.supply(firstOf(left));
-      if (type === 0 || type === NUKE || type === JUMPSHIP || !market.sells(firstOf(left))) continue;
+      const type = view.supply(lowestBit(left));
+      if (type === 0 || type === NUKE || type === JUMPSHIP || !market.sells(lowestBit(left))) continue;
       const worth = Math.trunc((this.worth(view, type, view.home(me)) * this.nearness(view, view.home(me))) / ALL);
       if (view.cost(type) > money || worth <= best) continue;
       best = worth;
-      ally = firstOf(left);
+      ally = lowestBit(left);
     }
     if (ally !== 0) return market.fromAlly(ally);
     return place !== 0 && market.army(place, army);

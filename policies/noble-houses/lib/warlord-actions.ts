@@ -9,7 +9,7 @@ import {
   GOVERN,
   INTRIGUE,
   JUMPSHIP,
-  lowest,
+  lowestSystem,
   type NobleHousesView,
   NUKE,
   richestOf,
@@ -75,7 +75,7 @@ function assassinate(view: NobleHousesView, order: ActionOrder): boolean {
   if (victim < 0) return false;
   let best = 0;
   for (let left = view.withNobles(victim); left !== 0; left &= left - 1) {
-    const system = lowest(left);
+    const system = lowestSystem(left);
     if (best === 0 || view.nobles(system, victim) > view.nobles(best, victim)) best = system;
   }
   return order.assassinate(victim, best, view.freshNobles(best, victim) === 0);
@@ -85,14 +85,14 @@ function sabotage(view: NobleHousesView, order: ActionOrder): boolean {
   const victim = rival(view);
   if (victim < 0) return false;
   const ships = view.withJumpships(victim);
-  if (ships !== 0) return order.sabotage(victim, lowest(ships), JUMPSHIP);
+  if (ships !== 0) return order.sabotage(victim, lowestSystem(ships), JUMPSHIP);
   const nukes = view.withNukes(victim);
-  if (nukes !== 0) return order.sabotage(victim, lowest(nukes), NUKE);
+  if (nukes !== 0) return order.sabotage(victim, lowestSystem(nukes), NUKE);
   const armies = view.withArmies(victim);
   for (let i = 0; i < TYPE_COUNT; i++)
     for (let left = armies; left !== 0; left &= left - 1)
-      if (view.army(lowest(left), victim, typeByStrength(i)) > 0)
-        return order.sabotage(victim, lowest(left), typeByStrength(i));
+      if (view.army(lowestSystem(left), victim, typeByStrength(i)) > 0)
+        return order.sabotage(victim, lowestSystem(left), typeByStrength(i));
   return false;
 }
 

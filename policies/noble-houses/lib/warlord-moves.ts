@@ -5,7 +5,7 @@
 import {
   bit,
   type Fleet,
-  lowest,
+  lowestSystem,
   NOTHING,
   type NobleHousesView,
   richestOf,
@@ -37,7 +37,7 @@ export function moveAll(view: NobleHousesView, fleet: Fleet): void {
   n.crowded = -1;
   const ships = view.withJumpships(view.me);
   for (let left = view.withArmies(view.me) | ships; left !== 0; left &= left - 1) {
-    const system = lowest(left);
+    const system = lowestSystem(left);
     if ((view.types(system, view.me) & view.selfTransport) !== 0) flySelfTransport(view, fleet, system);
     if ((ships & bit(system)) !== 0) moveFrom(view, fleet, system);
   }
@@ -80,7 +80,7 @@ function moveFrom(view: NobleHousesView, fleet: Fleet, system: number): void {
 
 function flySelfTransport(view: NobleHousesView, fleet: Fleet, system: number): void {
   for (let left = view.types(system, view.me) & view.selfTransport; left !== 0; left &= left - 1) {
-    const type = lowest(left) - 1;
+    const type = lowestSystem(left) - 1;
     while (view.readyArmy(system, type) > 0) {
       if (view.readyArmies(system) <= garrison(view, system)) return;
       const target = richestOf(openTargets(view, system) & ~n.enemies);
@@ -102,7 +102,7 @@ function sendGroup(view: NobleHousesView, fleet: Fleet, system: number): boolean
   const held = open & n.enemies;
   let all = -1;
   for (let left = held; left !== 0; left &= left - 1) {
-    const world = lowest(left);
+    const world = lowestSystem(left);
     const richer = target === 0 ? 1 : view.income(world) - view.income(target);
     if (richer < 0 || (richer === 0 && against === 0)) continue;
     const enemy = enemyStrength(view, world);
@@ -137,7 +137,7 @@ function nearer(view: NobleHousesView, layers: Layers, targets: number, system: 
   const jumps = layers.jumps(view, system);
   if (jumps <= 0) return 0;
   const worlds = view.reach(system) & view.owned(view.me) & layers.within(jumps - 1);
-  return worlds === 0 ? 0 : lowest(worlds);
+  return worlds === 0 ? 0 : lowestSystem(worlds);
 }
 
 /** Ships without armies to carry: to where armies wait for them, else one of them homeward. */
@@ -161,7 +161,7 @@ function waiting(view: NobleHousesView, system: number): number {
   let most = 0;
   if (n.crowded < 0) n.crowded = crowdedWorlds(view);
   for (let left = view.reach(system) & n.crowded & ~n.collected; left !== 0; left &= left - 1) {
-    const world = lowest(left);
+    const world = lowestSystem(left);
     const enough = Math.max(most, view.cargo * view.readyJumpships(world));
     if (view.readyArmies(world) - garrison(view, world) <= enough) continue;
     const armies = countFree(view, world);
@@ -176,7 +176,7 @@ function waiting(view: NobleHousesView, system: number): number {
 function crowdedWorlds(view: NobleHousesView): number {
   let mask = 0;
   for (let left = view.owned(view.me) & view.withArmies(view.me); left !== 0; left &= left - 1)
-    if (view.readyArmies(lowest(left)) > garrison(view, lowest(left))) mask |= left & -left;
+    if (view.readyArmies(lowestSystem(left)) > garrison(view, lowestSystem(left))) mask |= left & -left;
   return mask;
 }
 

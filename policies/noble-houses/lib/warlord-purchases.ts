@@ -2,9 +2,9 @@
 
 import {
   bit,
-  firstOf,
   JUMPSHIP,
-  lowest,
+  lowestBit,
+  lowestSystem,
   type Market,
   type NobleHousesView,
   NUKE,
@@ -26,12 +26,12 @@ export function buyAll(view: NobleHousesView, market: Market): void {
   const least = RESERVE + Math.min(view.cost(typeByCost(0)), view.cost(NUKE));
   let worlds = view.owned(view.me);
   while (worlds !== 0 && view.solats(view.me) >= least) {
-    const world = view.turn % 2 === 1 ? highest(worlds) : lowest(worlds);
+    const world = view.turn % 2 === 1 ? highest(worlds) : lowestSystem(worlds);
     worlds &= ~bit(world);
     buyOn(view, market, world);
   }
   for (let left = view.allies(view.me); left !== 0 && view.solats(view.me) >= least; left &= left - 1)
-    buyFrom(view, market, firstOf(left));
+    buyFrom(view, market, lowestBit(left));
 }
 
 /** The highest world of a mask that is not empty. */
@@ -74,7 +74,7 @@ function bestOffer(view: NobleHousesView, world: number): number {
   const wantsDefenders = view.armies(world, view.me) < DEFENDERS_UNTIL;
   let best = 0;
   for (let left = view.offers(world); left !== 0; left &= left - 1) {
-    const type = lowest(left) - 1;
+    const type = lowestSystem(left) - 1;
     if (!affords(view, view.cost(type))) continue;
     if (!wantsDefenders && (view.defenders & (1 << type)) !== 0) continue;
     if (best === 0 || view.dice(type) > view.dice(best)) best = type;

@@ -4,7 +4,7 @@ import {
   ALLY_COUNT,
   bitAt,
   bitCount,
-  lowest,
+  lowestSystem,
   type Market,
   type NobleHousesView,
   NUKE,
@@ -24,7 +24,7 @@ function buyAny(view: NobleHousesView, market: Market, world: number): void {
   const money = view.solats(view.me);
   let armies = 0;
   for (let left = view.offers(world); left !== 0; left &= left - 1)
-    if (view.cost(lowest(left) - 1) <= money) armies |= left & -left;
+    if (view.cost(lowestSystem(left) - 1) <= money) armies |= left & -left;
   const nuke = view.offersNuke(world) && view.cost(NUKE) <= money ? 1 : 0;
   const price = view.jumpshipCost(world);
   const ship = price > 0 && price <= money ? 1 : 0;

@@ -8,7 +8,7 @@ export function rangesText(ranges: readonly Range[]): string {
 }
 
 /** The first so many games of ranges. */
-export function firstOf(ranges: readonly Range[], games: number): Range[] {
+export function firstGames(ranges: readonly Range[], games: number): Range[] {
   let left = games;
   return ranges.flatMap(([from, to]): Range[] => {
     const end = Math.min(to, from + left);

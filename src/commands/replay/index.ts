@@ -163,9 +163,9 @@ async function pickedGame(
   const pick = PICKS.find((name) => name === args.text('pick'));
   if (pick === undefined) throw new UserError(`--pick ${args.text('pick')}: expected ${PICK_NAMES}`);
   const seat = seatArgument(args, seatsOf(game, job.setup));
-  const { firstOf } = await import('./game-ranges.js');
+  const { firstGames } = await import('./game-ranges.js');
   const usual = played === null ? PICK_GAMES_DEFAULT : PICK_GAMES_MAX;
-  const ranges = firstOf(played ?? [[0, PICK_GAMES_MAX]], args.integer('games', usual, 1, PICK_GAMES_MAX));
+  const ranges = firstGames(played ?? [[0, PICK_GAMES_MAX]], args.integer('games', usual, 1, PICK_GAMES_MAX));
   const threads = availableParallelism();
   const progress = await pickProgress(threads);
   progress?.begin(`looking for the ${pick} game`);

@@ -1,7 +1,7 @@
 /** What a policy file imports: types, constants and helpers of BFGE, in one place. */
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
-export { bitAt, bitCount } from '../shared/bits.js';
+export { bitAt, bitCount, lowestBit } from '../shared/bits.js';
 export type { BfgePolicy, Decisions } from './player/decisions.js';
 export { drill } from './player/defaults.js';
 export type { FireOrder } from './player/fire-order.js';

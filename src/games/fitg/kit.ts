@@ -1,7 +1,7 @@
 /** What a policy file imports: types, constants and helpers of the game, in one place. */
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
-export { bitAt, bitCount } from '../shared/bits.js';
+export { bitAt, bitCount, lowestBit } from '../shared/bits.js';
 export * from './player/choices.js';
 export type { Decisions, FitgPolicy } from './player/decisions.js';
 export * from './player/defaults.js';

@@ -1,6 +1,6 @@
 /** What holds in every position between phases; an exception names what does not. */
 
-import { cell, lowest, NOBODY, SEATS, SYSTEMS, TYPE_SLOTS, WORLD_COUNT } from './position/layout.js';
+import { cell, lowestSystem, NOBODY, SEATS, SYSTEMS, TYPE_SLOTS, WORLD_COUNT } from './position/layout.js';
 import * as s from './position/state.js';
 import * as t from './position/tables.js';
 
@@ -39,7 +39,7 @@ function checkSeat(seat: number, when: string): void {
 
 function checkScore(seat: number, when: string): void {
   let score = 0;
-  for (let left = s.owned[seat]; left !== 0; left &= left - 1) score += t.income[lowest(left)];
+  for (let left = s.owned[seat]; left !== 0; left &= left - 1) score += t.income[lowestSystem(left)];
   if (score !== s.score[seat]) fail(when, `seat ${seat} scores ${score}, counted ${s.score[seat]}`);
 }
 
@@ -95,7 +95,7 @@ function checkControl(system: number, when: string): void {
   if (isMarked(s.n[s.N_GOVERNED], system) !== (s.governor[system] !== NOBODY))
     fail(when, `the governor of ${system} is miscounted`);
   for (let left = s.reach[system]; left !== 0; left &= left - 1) {
-    const other = lowest(left);
+    const other = lowestSystem(left);
     if (!isMarked(s.reach[other], system)) fail(when, `${other} is in reach of ${system}, but not the reverse`);
   }
 }

@@ -1,7 +1,7 @@
 /** What a policy file imports: types, constants and helpers of Noble Houses, in one place. */
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
-export { bitAt, bitCount } from '../shared/bits.js';
+export { bitAt, bitCount, lowestBit } from '../shared/bits.js';
 export { parametersOf, type SettingRow, settingsOf } from '../shared/settings.js';
 export type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 export { fallback, giveWhereFewer } from './player/defaults.js';
@@ -11,10 +11,9 @@ export type { NobleHousesView } from './player/view.js';
 export {
   ALLY_COUNT,
   bit,
-  firstOf,
   HOMEWORLDS,
   JUMPSHIP,
-  lowest,
+  lowestSystem,
   NOTHING,
   NUKE,
   SEATS,

@@ -4,7 +4,17 @@ import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
 import type { GameLog } from './game-log.js';
 import { ENDINGS, OUTCOMES } from './metrics.js';
 import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING } from './player/orders.js';
-import { ALLY_COUNT, bit, CARGO_SLOTS, cell, JUMPSHIP, lowest, NOTHING, NUKE, TYPE_SLOTS } from './position/layout.js';
+import {
+  ALLY_COUNT,
+  bit,
+  CARGO_SLOTS,
+  cell,
+  JUMPSHIP,
+  lowestSystem,
+  NOTHING,
+  NUKE,
+  TYPE_SLOTS,
+} from './position/layout.js';
 import { cargo, noblesAboard } from './position/moved-ships.js';
 import * as s from './position/state.js';
 import * as t from './position/tables.js';
@@ -78,7 +88,7 @@ export class TextLog implements GameLog {
   setUp(): void {
     for (let seat = 0; seat < t.scenario.players; seat++) {
       const allies = Array.from({ length: ALLY_COUNT }, (_, i) => i + 1).filter((ally) => s.allyOwner[ally] === seat);
-      const home = lowest(s.owned[seat]);
+      const home = lowestSystem(s.owned[seat]);
       this.line(
         `${seatName(seat)} on ${t.worldName(home)}: ${forcesText(home, seat)}; ${counted(s.solats[seat], 'Solats')}; ` +
           `allies ${allies.map(t.allyName).join(', ') || 'none'}`,

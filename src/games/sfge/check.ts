@@ -1,7 +1,8 @@
 /** Checked mode: conservation of every counter, ranges, ownership, and that the masks tell the truth. */
 
+import { lowestBit } from '../shared/bits.js';
 import { KeptWords } from '../shared/same-bytes.js';
-import { inMask, lowestBit, maskCount } from './position/masks.js';
+import { inMask, maskCount } from './position/masks.js';
 import * as s from './position/state.js';
 import { CORE, EVENT, KINDS_MAX, kindOfCode, SECTORS, t } from './position/tables.js';
 import { ALL_FIELDS, EVEN_FIELDS, ODD_FIELDS, ONE_TH } from './position/units.js';

@@ -2,6 +2,7 @@
 
 import { type Stream, seedKey } from '../../random/stream.js';
 import { type CellNow, type IllegalOrders, type TellLine, UserError } from '../game.js';
+import { lowestBit } from '../shared/bits.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import type { KeptGame } from '../shared/look-ahead.js';
@@ -18,7 +19,6 @@ import { seatView } from './player/seat-view.js';
 import { decisions, seated, sitDown, views } from './player/seats.js';
 import { known } from './position/known-routes.js';
 import { deck, luck, policyLuck, STREAM_DECK, STREAM_POLICY } from './position/luck.js';
-import { lowestBit } from './position/masks.js';
 import { record } from './position/record.js';
 import * as s from './position/state.js';
 import { Tables, t } from './position/tables.js';

@@ -1,6 +1,7 @@
 /** What a policy file imports: types, constants and helpers of SFGE, in one place. */
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
+export { lowestBit } from '../shared/bits.js';
 export { memory } from '../shared/memory.js';
 export { parametersOf, type SettingRow, settingsOf } from '../shared/settings.js';
 export { INDEX_CHANGES, type IndexChangeName, PRICES, type PriceName } from './data/numbers.js';
@@ -10,7 +11,7 @@ export * from './player/orders.js';
 export { AT_EXTROPY, AT_INCREASED_RESOURCES, AT_PURCHASES, type LookAhead, type SfgeView } from './player/view.js';
 export { bestLeader, LEADER_ONE, leaderCount, leadersOf } from './position/board.js';
 export * from './position/force-kinds.js';
-export { bitCount, highestBit, lowestBit } from './position/masks.js';
+export { bitCount, highestBit } from './position/masks.js';
 export {
   attackForcesOf,
   EMPIRE,

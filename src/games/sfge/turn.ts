@@ -1,5 +1,6 @@
 /** One game turn, phase by phase (2.0; spec section 4). A game can be resumed at the border of any phase. */
 
+import { lowestBit } from '../shared/bits.js';
 import { port } from './game-log.js';
 import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './metrics.js';
 import type { Decisions } from './player/decisions.js';
@@ -15,7 +16,6 @@ import {
   EVENT_SPECTACLE,
 } from './position/event-codes.js';
 import { luck, randomSector, STREAM_ARRIVALS } from './position/luck.js';
-import { lowestBit } from './position/masks.js';
 import * as s from './position/state.js';
 import { militaryOf, morphogeneticOf } from './position/strength.js';
 import { CODE_USURPER, t } from './position/tables.js';

@@ -1,4 +1,4 @@
-/** Sets as the bits of a number, for policies. */
+/** Sets as the bits of a number: element 0 is the lowest bit. */
 
 /** Number of elements. @public */
 export function bitCount(bits: number): number {
@@ -7,9 +7,19 @@ export function bitCount(bits: number): number {
   return count;
 }
 
+/**
+ * The lowest element of a set that is not empty. Not `-bits`: V8 negates in floating point, as the negative of zero or
+ * of the least word is no 32-bit integer, unless it knows that the bits alone matter.
+ * @public
+ */
+export function lowestBit(bits: number): number {
+  const word = bits | 0;
+  return 31 - Math.clz32(word & (0 - word));
+}
+
 /** The element at an index, the lowest at 0; -1: there are not so many. @public */
 export function bitAt(bits: number, index: number): number {
   let rest = bits;
   for (let i = 0; i < index; i++) rest &= rest - 1;
-  return 31 - Math.clz32(rest & -rest);
+  return lowestBit(rest);
 }

@@ -1,7 +1,8 @@
 /** Checked mode: conservation of Hit Points, ranges, and sets that must agree with each other. */
 
+import { bitCount } from '../shared/bits.js';
 import { C_DEALT, C_EXCHANGE, C_HEALED, C_OTHER, C_SELF, M_SIDE, SIDE_METRICS } from './metrics.js';
-import { ARMIES, bit, count, has, placesOf, ROW, SIDES } from './position/armies.js';
+import { ARMIES, bit, has, placesOf, ROW, SIDES } from './position/armies.js';
 import { S_ABSENT, S_ACTIVE, S_DEFEATED, S_ROUTING, SCREENING, TACTIC_COUNT } from './position/codes.js';
 import { record } from './position/record.js';
 import * as s from './position/state.js';
@@ -66,7 +67,7 @@ function checkDivisions(army: number): void {
   }
   expect(sum === s.hp[army], 'Hit Points of divisions and army');
   expect(empty === s.lost[army], 'number of lost divisions');
-  expect(count(s.ruins[army]) === s.ruined[army], 'number of destroyed divisions');
+  expect(bitCount(s.ruins[army]) === s.ruined[army], 'number of destroyed divisions');
 }
 
 function checkStanding(army: number): void {

@@ -1,11 +1,12 @@
 /** Tells a battle line by line, for `satrap replay`. Used only when a battle is told. */
 
 import type { CellNow, Die, EventFacts, TellLine } from '../game.js';
+import { lowestBit } from '../shared/bits.js';
 import { inWords } from '../shared/in-words.js';
 import type { GameLog } from './game-log.js';
 import { posture } from './player/buffers.js';
 import { seated } from './player/seats.js';
-import { lowest, placesOf, sideOf } from './position/armies.js';
+import { placesOf, sideOf } from './position/armies.js';
 import { MELEE, S_ABSENT } from './position/codes.js';
 import { BOONS, SIDE_NAMES, TACTICS, VISIBILITIES } from './position/names.js';
 import * as s from './position/state.js';
@@ -65,7 +66,7 @@ export class BattleLog implements GameLog {
 
   private names(set: number): string {
     const parts: string[] = [];
-    for (let left = set; left !== 0; left &= left - 1) parts.push(this.name(lowest(left)));
+    for (let left = set; left !== 0; left &= left - 1) parts.push(this.name(lowestBit(left)));
     return parts.join(', ');
   }
 
@@ -100,14 +101,14 @@ export class BattleLog implements GameLog {
       ...{ kind: 'turn', turn: s.n[s.N_PHASE], result },
     });
     for (let left = t.rules[R_PRESENT]; left !== 0; left &= left - 1)
-      this.say(`  ${this.state(lowest(left))}`, this.of('state', lowest(left)));
+      this.say(`  ${this.state(lowestBit(left))}`, this.of('state', lowestBit(left)));
   }
 
   /** Each army with what it is like, whose it is and whether it still fights. */
   position(): CellNow[] {
     const cells: CellNow[] = [];
     for (let left = t.rules[R_PRESENT]; left !== 0; left &= left - 1) {
-      const army = lowest(left);
+      const army = lowestBit(left);
       const who = SIDE_NAMES[sideOf(army)];
       const text = this.state(army).slice(this.name(army).length + 2);
       if (s.status[army] === S_ABSENT) continue;
@@ -392,6 +393,6 @@ export class BattleLog implements GameLog {
   end(): void {
     this.say('');
     for (let left = t.rules[R_PRESENT]; left !== 0; left &= left - 1)
-      this.say(this.state(lowest(left)), this.of('state', lowest(left)));
+      this.say(this.state(lowestBit(left)), this.of('state', lowestBit(left)));
   }
 }

@@ -1,7 +1,8 @@
 /** What is told of a battle phase by phase, for studies of why battles are lost. */
 
 import type { TraceColumn } from '../game.js';
-import { ARMIES, count, SIDES } from './position/armies.js';
+import { bitCount } from '../shared/bits.js';
+import { ARMIES, SIDES } from './position/armies.js';
 import * as s from './position/state.js';
 import { t } from './position/tables.js';
 import { activeOf } from './rules/standing.js';
@@ -43,7 +44,7 @@ export class Tracer {
       }
       const share = Math.round((FULL * hp) / whole);
       row[0] = side === 0 ? share : row[0] - share;
-      row[1 + side] = count(activeOf(side));
+      row[1 + side] = bitCount(activeOf(side));
       row[3 + side] = hp;
       row[5 + side] = lost;
       row[7 + side] = morale;

@@ -3,10 +3,11 @@
  * solved step by step. Battle Phase: start, Tactical, initiative, Gunnery, Melee, Rout, general retreat, End (4).
  */
 
+import { lowestBit } from '../shared/bits.js';
 import { port } from './game-log.js';
 import { DRAW, END_CAP } from './metrics.js';
 import { decisions, oneOf, views, yes } from './player/seats.js';
-import { ARMIES, bit, lowest, other } from './position/armies.js';
+import { ARMIES, bit, other } from './position/armies.js';
 import { FALSE_RETREAT, STANDARD } from './position/codes.js';
 import {
   luck,
@@ -156,7 +157,7 @@ function nextShot(): void {
 
 /** The army that acts next. */
 function choose(side: number, armies: number): number {
-  if ((armies & (armies - 1)) === 0) return lowest(armies);
+  if ((armies & (armies - 1)) === 0) return lowestBit(armies);
   return oneOf(side, 'order', decisions[side].order(views[side], armies), armies);
 }
 
@@ -169,7 +170,7 @@ function endGunnery(): void {
 /** Fear that ends with a segment (S28). */
 function calm(segment: number): void {
   for (let left = s.n[s.N_AFRAID]; left !== 0; left &= left - 1)
-    if (s.fearEnd[lowest(left)] === segment) s.n[s.N_AFRAID] &= ~bit(lowest(left));
+    if (s.fearEnd[lowestBit(left)] === segment) s.n[s.N_AFRAID] &= ~bit(lowestBit(left));
 }
 
 /** 4.4: healing, taunts, wolves. */

@@ -1,8 +1,9 @@
 /** The attack, step by step (5), damage and healing (8). */
 
 import { describe, expect, it } from 'vitest';
+import { lowestBit } from '../../../src/games/shared/bits.js';
 import { C_SELF, DRAW } from '../../../src/games/star-battle/metrics.js';
-import { bit, lowest, ROW } from '../../../src/games/star-battle/position/armies.js';
+import { bit, ROW } from '../../../src/games/star-battle/position/armies.js';
 import {
   MAG_FAVOR,
   MAG_HEALING,
@@ -60,7 +61,7 @@ describe('who may be attacked, and when (4.3, 4.4)', () => {
   it('a driving sweep goes on after an army on foot that screens one with transports', () => {
     const t = field({
       set: ['a=raiding-convoy', 'b=p1,legion,guide-force'],
-      a: { strike: (_view, _army, targets) => lowest(targets) },
+      a: { strike: (_view, _army, targets) => lowestBit(targets) },
     }).tactic(0, 'drivingSweep');
     t.tactic(B + 1, 'screening', B);
     s.n[s.N_SCREENERS] |= bit(B + 1);
@@ -292,7 +293,7 @@ describe('damage, divisions, healing (8)', () => {
   it('after a 20 the attacker allots: a point on a division at 0 HP destroys it, and costs Morale [S26]', () => {
     const t = field({
       set: ['a=undead-horde', 'b=legion'],
-      a: { aim: (_view, _army, divisions) => lowest(divisions) },
+      a: { aim: (_view, _army, divisions) => lowestBit(divisions) },
     });
     t.hp(B, 6).dice(20, 2);
     attack(0, B, MELEE, false);

@@ -3,11 +3,12 @@
  */
 
 import { describe, expect, it } from 'vitest';
+import { lowestBit } from '../../../src/games/shared/bits.js';
 import { END_CAP } from '../../../src/games/star-battle/metrics.js';
 import { FIRE, GO, planOf } from '../../../src/games/star-battle/player/defaults.js';
 import { TRICK_MOVEMENT } from '../../../src/games/star-battle/player/orders.js';
 import { views } from '../../../src/games/star-battle/player/seats.js';
-import { ARMIES, bit, lowest, ROW } from '../../../src/games/star-battle/position/armies.js';
+import { ARMIES, bit, ROW } from '../../../src/games/star-battle/position/armies.js';
 import {
   BRUTALITY,
   DIRTY_FIGHTERS,
@@ -195,7 +196,7 @@ describe('the Tactical segment (4.2)', () => {
       a: {
         pick: (_view, armies) => {
           picked++;
-          return lowest(armies);
+          return lowestBit(armies);
         },
         tactic(_view, _army, legal, order) {
           order.tactic = has(legal, DIRTY_FIGHTERS) ? DIRTY_FIGHTERS : BRUTALITY;

@@ -1,6 +1,6 @@
 /** The reference policy `drill` of the specification: also what is played when a policy leaves a decision out. */
 
-import { firstOf } from '../position/board.js';
+import { lowestBit } from '../../shared/bits.js';
 import { DEPLOYMENT_LISTS, GARRISON_LISTS } from '../position/kind-lists.js';
 import { BASE, REGIONS, WS } from '../position/units.js';
 import type { BfgePolicy, Decisions } from './decisions.js';
@@ -10,7 +10,7 @@ import type { BfgeView } from './view.js';
 /** The first affordable of WS, IO, AF, SF, CG: the order of their numbers. */
 function dearest(view: BfgeView, fromCommon: boolean): number {
   const kinds = view.buyable(fromCommon);
-  return kinds === 0 ? -1 : firstOf(kinds);
+  return kinds === 0 ? -1 : lowestBit(kinds);
 }
 
 /** @public */

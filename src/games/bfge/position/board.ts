@@ -1,5 +1,6 @@
 /** Who stands where. All changes of units go through these functions. */
 
+import { lowestBit } from '../../shared/bits.js';
 import * as s from './state.js';
 import { t } from './tables.js';
 import { AF, BASE, BLUE, isIndex, KINDS, NOBODY, PLACES, RED, TH, whole } from './units.js';
@@ -11,11 +12,6 @@ export function stackAt(side: number, place: number): number {
 
 export function presentAt(side: number, place: number): number {
   return s.present[side * PLACES + place];
-}
-
-/** Lowest kind (or region) in a set that is not empty. */
-export function firstOf(set: number): number {
-  return 31 - Math.clz32(set & -set);
 }
 
 export function addUnits(side: number, place: number, kind: number, count: number): void {
@@ -52,7 +48,7 @@ export function withdraw(side: number, region: number): void {
   dropTactical(side, region);
   const from = stackAt(side, region);
   for (let left = s.kinds[side * PLACES + region]; left !== 0; left &= left - 1) {
-    const kind = firstOf(left);
+    const kind = lowestBit(left);
     returnToBase(side, region, kind, s.units[from + kind]);
   }
 }
@@ -89,7 +85,7 @@ export function stackStrength(side: number, region: number): number {
   const at = stackAt(side, region);
   let sum = 0;
   for (let left = s.kinds[side * PLACES + region]; left !== 0; left &= left - 1) {
-    const kind = firstOf(left);
+    const kind = lowestBit(left);
     sum += s.units[at + kind] * strengthOf(side, kind);
   }
   return sum;
@@ -160,5 +156,5 @@ export function mustResolve(side: number): boolean {
 /** Lowest region that is still to be resolved; there is one. */
 export function lowestUnresolved(): number {
   // Bit 0 stands for no region.
-  return firstOf(~(s.n[s.N_RESOLVED] | 1));
+  return lowestBit(~(s.n[s.N_RESOLVED] | 1));
 }

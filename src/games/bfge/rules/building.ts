@@ -1,9 +1,10 @@
 /** 6. Build (8.0) and the purchases before turn 1 (10.1). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { M_INCOME, M_WASTED, U_BUILT_COMMON, U_BUILT_OWN } from '../metrics.js';
 import { decisions, refuse, views } from '../player/seats.js';
-import { addUnits, firstOf, resourceOf, stackAt } from '../position/board.js';
+import { addUnits, resourceOf, stackAt } from '../position/board.js';
 import { countUnits, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { AFFORDABLE_MAX, other, t } from '../position/tables.js';
@@ -30,7 +31,7 @@ export function income(side: number): number {
   const perShip = t.setup.charts.worldShipResource;
   let points = 0;
   for (let left = s.n[s.N_CONTROL + side]; left !== 0; left &= left - 1) {
-    const region = firstOf(left);
+    const region = lowestBit(left);
     const at = stackAt(side, region);
     points += resourceOf(region) + (s.units[at + WS2] + s.units[at + WS1] + s.units[at + WS]) * perShip;
   }
@@ -68,7 +69,7 @@ export function takeFromPool(side: number, kind: number): void {
 export function takeBought(): void {
   for (let side = 0; side < SIDES; side++) {
     for (let left = s.n[s.N_BOUGHT_KINDS + side]; left !== 0; left &= left - 1) {
-      const kind = firstOf(left);
+      const kind = lowestBit(left);
       const count = s.bought[side * KINDS + kind];
       s.bought[side * KINDS + kind] = 0;
       addUnits(side, BASE, kind, count);

@@ -1,5 +1,6 @@
 /** 5. Politics (7.0), and garrisons of Trans-humans that the index makes too small [B19], [B40]. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import {
   G_COUNT,
@@ -14,16 +15,7 @@ import {
   TURNS_TOLD,
   U_RETURNED_GARRISON,
 } from '../metrics.js';
-import {
-  combatOf,
-  firstOf,
-  politicalOf,
-  setController,
-  setIndex,
-  stackAt,
-  stackStrength,
-  withdraw,
-} from '../position/board.js';
+import { combatOf, politicalOf, setController, setIndex, stackAt, stackStrength, withdraw } from '../position/board.js';
 import { countUnits, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { BLUE, KINDS, NOBODY, RED, REGIONS, TH } from '../position/units.js';
@@ -49,7 +41,7 @@ function influence(side: number): number {
   let sum = 0;
   let regions = 0;
   for (let left = s.n[s.N_CONTROL + side]; left !== 0; left &= left - 1) {
-    const region = firstOf(left);
+    const region = lowestBit(left);
     sum += politicalOf(region);
     regions++;
     r[M_BY_REGION + G_COUNT * (region - 1) + 1 - side]++;
@@ -67,7 +59,7 @@ function influence(side: number): number {
  */
 function weakGarrisons(side: number): void {
   for (let left = s.n[s.N_CONTROL + side]; left !== 0; left &= left - 1) {
-    const region = firstOf(left);
+    const region = lowestBit(left);
     const at = stackAt(side, region);
     if (s.units[at + TH] === 0 || stackStrength(side, region) > combatOf(region)) continue;
     for (let kind = 0; kind < KINDS; kind++) countUnits(side, kind, U_RETURNED_GARRISON, s.units[at + kind]);

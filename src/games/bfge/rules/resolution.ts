@@ -1,5 +1,6 @@
 /** Resolving a region: combat rounds, then the garrison segment (6.4). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import {
   G_CONTESTED,
@@ -30,7 +31,6 @@ import {
   combatOf,
   controller,
   dropTactical,
-  firstOf,
   presentAt,
   returnToBase,
   setController,
@@ -129,7 +129,7 @@ export function garrison(side: number, region: number): void {
   dropTactical(side, region);
   const at = stackAt(side, region);
   for (let left = s.kinds[side * PLACES + region]; left !== 0; left &= left - 1) {
-    const kind = firstOf(left);
+    const kind = lowestBit(left);
     const leave = holds ? s.units[at + kind] - order.count(kind) : s.units[at + kind];
     if (leave === 0) continue;
     countUnits(side, kind, U_RETURNED_GARRISON, leave);
@@ -145,7 +145,7 @@ function garrisonHolds(side: number, region: number): boolean {
   const at = stackAt(side, region);
   let strength = 0;
   for (let left = order.kinds; left !== 0; left &= left - 1) {
-    const kind = firstOf(left);
+    const kind = lowestBit(left);
     const count = order.count(kind);
     if (count < 0 || kind >= KINDS || count > s.units[at + kind]) {
       refuse(side, 'garrison', 'units that are not there');

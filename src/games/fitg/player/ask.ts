@@ -1,5 +1,6 @@
 /** Questions to the players; answers against the rules are counted and the first candidate holds. */
 
+import { lowestBit } from '../../shared/bits.js';
 import type { Decisions } from './decisions.js';
 import { refuse } from './illegal-orders.js';
 import { isOption, offered, options } from './options.js';
@@ -51,7 +52,7 @@ function inBits(answer: number, allowed: number): boolean {
 export function oneOf(side: number, decision: keyof Decisions, answer: number, allowed: number): number {
   if (inBits(answer, allowed)) return answer;
   refuse(side, decision, 'not one of those allowed');
-  return 31 - Math.clz32(allowed & -allowed);
+  return lowestBit(allowed);
 }
 
 /** A number whose bit is allowed, or 0: none. */

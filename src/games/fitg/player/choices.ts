@@ -74,23 +74,18 @@ export function has(bits: number, code: number): boolean {
   return (bits & (1 << code)) !== 0;
 }
 
-/** Lowest number whose bit is set. @public */
-export function lowest(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
-}
-
 const REBEL_SECRETS = [4, 3, 2, 1, 5, 6];
 const IMPERIAL_SECRETS = [4, 1, 2, 5, 3, 6];
 
 /** First of a list that is among the cards; 0: none. @public */
-export function firstOf(list: readonly number[], cards: number): number {
+export function preferred(list: readonly number[], cards: number): number {
   for (let i = 0; i < list.length; i++) if (has(cards, list[i])) return list[i];
   return 0;
 }
 
 /** The first secret in the order of preference of the side; `cards` are the secrets to choose from, as bits. @public */
 export function preferredSecret(view: FitgView, cards: number): number {
-  return firstOf(view.side === REB ? REBEL_SECRETS : IMPERIAL_SECRETS, cards);
+  return preferred(view.side === REB ? REBEL_SECRETS : IMPERIAL_SECRETS, cards);
 }
 
 /** The result without effect that a side allots to the other. @public */

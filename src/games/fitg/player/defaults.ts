@@ -1,7 +1,8 @@
 /** The reference policy `drill` (18): also what is played where a policy leaves a decision out. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { DEAD, ELITE, EMPIRE_FOREVER, IMP, M_D, M_I, M_R, NONE, REB } from '../position/layout.js';
-import { bestTarget, firstSite, harmless, has, highestNetwork, lowest, preferredSecret, usualCell } from './choices.js';
+import { bestTarget, firstSite, harmless, has, highestNetwork, preferredSecret, usualCell } from './choices.js';
 import type { Decisions, FitgPolicy } from './decisions.js';
 import {
   ATTACK,
@@ -231,9 +232,9 @@ export const drill: Decisions = {
   base: (view, options) => view.option(view.random(options)),
   startPlanet: (view) => view.option(0),
   setUp,
-  assignment: (_view, cards) => lowest(cards),
+  assignment: (_view, cards) => lowestBit(cards),
   secretEvent: preferredSecret,
-  play: (_view, cards) => lowest(cards),
+  play: (_view, cards) => lowestBit(cards),
   breakRight: () => 0,
   keepRight: () => false,
   target: bestTarget,

@@ -3,6 +3,7 @@
  * other plans; what it orders nevertheless is not passed on.
  */
 
+import { lowestBit } from '../../shared/bits.js';
 import { seeing } from '../../shared/restrictions.js';
 import { closed } from '../../shared/sealed.js';
 import { ELITE, M_B, M_C, M_D, M_F, M_G, M_I, M_Q, M_R, M_S, M_T, MISSIONS, NONE, SIDES } from '../position/layout.js';
@@ -136,7 +137,7 @@ function orders(free: Decisions, restrictions: Restrictions): FitgPolicy {
       const left = results & restrictions.results;
       const answer = free.intelligence.call(this, view, group, letters, left);
       // A policy that looks at the map instead of the results may name one that is restricted.
-      return (left & (1 << answer)) === 0 ? 31 - Math.clz32(left & -left) : answer;
+      return (left & (1 << answer)) === 0 ? lowestBit(left) : answer;
     },
   };
 }

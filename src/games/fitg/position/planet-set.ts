@@ -1,4 +1,5 @@
 /** A set of planets as bits, taken out in order. */
+import { lowestBit } from '../../shared/bits.js';
 export class PlanetSet {
   private low = 0;
   private high = 0;
@@ -24,7 +25,7 @@ export class PlanetSet {
     const { low, high } = this;
     if (low !== 0) {
       this.low = low & (low - 1);
-      return 31 - Math.clz32(low & -low);
+      return lowestBit(low);
     }
     if (high === 0) return -1;
     this.high = high & (high - 1);

@@ -1,6 +1,7 @@
 /** What is played where a policy says nothing. */
 
-import { firstOf, lowest, TYPE_COUNT } from '../position/layout.js';
+import { lowestBit } from '../../shared/bits.js';
+import { lowestSystem, TYPE_COUNT } from '../position/layout.js';
 import type { Decisions } from './decisions.js';
 import { cheapestOf, strongestOf, typeByCost } from './lists.js';
 import { GOVERN, type SacrificeOrder } from './orders.js';
@@ -10,22 +11,22 @@ import type { NobleHousesView } from './view.js';
 export const fallback: Decisions = {
   houseArmy(view) {
     const unique = view.offers(view.home(view.me)) & ~0b10;
-    return 31 - Math.clz32(unique & -unique);
+    return lowestBit(unique);
   },
   disband(view, order) {
     const armies = view.withArmies(view.me);
     for (let i = 0; i < TYPE_COUNT; i++) {
       const type = typeByCost(i);
       for (let left = armies; left !== 0; left &= left - 1) {
-        const system = lowest(left);
+        const system = lowestSystem(left);
         if (view.army(system, view.me, type) > 0) {
           order.army(system, type);
           return;
         }
       }
     }
-    if (view.withNukes(view.me) !== 0) order.nuke(lowest(view.withNukes(view.me)));
-    else order.jumpship(lowest(view.withJumpships(view.me)));
+    if (view.withNukes(view.me) !== 0) order.nuke(lowestSystem(view.withNukes(view.me)));
+    else order.jumpship(lowestSystem(view.withJumpships(view.me)));
   },
   recruit: () => true,
   buy() {},
@@ -62,7 +63,7 @@ export const fallback: Decisions = {
     if (!order.allows(GOVERN)) return;
     let best = 0;
     for (let left = view.owned(view.me); left !== 0; left &= left - 1) {
-      const world = lowest(left);
+      const world = lowestSystem(left);
       if (view.governor(world) < 0 && (best === 0 || view.income(world) > view.income(best))) best = world;
     }
     if (best > 0) order.govern(best);
@@ -73,8 +74,8 @@ export const fallback: Decisions = {
 export function giveWhereFewer(view: NobleHousesView, order: SacrificeOrder): void {
   if (view.enemyInBattle <= view.ownInBattle) return;
   for (let left = view.sacrificing; left !== 0; left &= left - 1) {
-    const count = order.available(firstOf(left));
-    if (count > 0) order.give(firstOf(left), count);
+    const count = order.available(lowestBit(left));
+    if (count > 0) order.give(lowestBit(left), count);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Orders of army types and worlds that players think in: made anew when the charts change. */
 
-import { firstOf, TYPE_COUNT, WORLD_COUNT } from '../position/layout.js';
+import { lowestBit } from '../../shared/bits.js';
+import { TYPE_COUNT, WORLD_COUNT } from '../position/layout.js';
 import * as t from '../position/tables.js';
 
 /**
@@ -22,10 +23,10 @@ const byIncome: Tiers = new Int32Array(WORLD_COUNT + 1);
 const own = Object.freeze({
   typeByStrength: (place: number) => strengthOrder[place],
   typeByCost: (place: number) => lossOrder[place],
-  strongestOf: (types: number) => firstOf(bestOf(byStrength, types)),
+  strongestOf: (types: number) => lowestBit(bestOf(byStrength, types)),
   weakestOf: (types: number) => 31 - Math.clz32(bestOf(byWeakness, types)),
-  cheapestOf: (types: number) => firstOf(bestOf(byCost, types)),
-  richestOf: (worlds: number) => firstOf(bestOf(byIncome, worlds)) + 1,
+  cheapestOf: (types: number) => lowestBit(bestOf(byCost, types)),
+  richestOf: (worlds: number) => lowestBit(bestOf(byIncome, worlds)) + 1,
 });
 
 /**

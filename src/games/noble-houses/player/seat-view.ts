@@ -1,5 +1,5 @@
 import { closed } from '../../shared/sealed.js';
-import { cell, lowest, SEATS, TYPE_SLOTS } from '../position/layout.js';
+import { cell, lowestSystem, SEATS, TYPE_SLOTS } from '../position/layout.js';
 import { policyLuck } from '../position/luck.js';
 import { armiesAboard, moved, movedSeat, movedTo } from '../position/moved-ships.js';
 import * as s from '../position/state.js';
@@ -71,7 +71,7 @@ export class SeatView implements NobleHousesView {
   armyOfType(seat: number, type: number): number {
     let sum = 0;
     for (let left = s.withArmies[seat]; left !== 0; left &= left - 1)
-      sum += s.army[cell(lowest(left), seat) * TYPE_SLOTS + type];
+      sum += s.army[cell(lowestSystem(left), seat) * TYPE_SLOTS + type];
     return sum;
   }
   portableTotal(seat: number): number {

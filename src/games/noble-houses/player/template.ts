@@ -16,7 +16,7 @@ function text(name: string): string {
  * \`satrap list decisions --game noble-houses\` lists them all.
  */
 import { definePolicy } from 'satrap';
-import { DIPLOMACY, firstOf, lowest, NOTHING, WORLD_MASK } from 'satrap/noble-houses';
+import { DIPLOMACY, lowestBit, lowestSystem, NOTHING, WORLD_MASK } from 'satrap/noble-houses';
 
 export default definePolicy({
   game: 'noble-houses',
@@ -28,10 +28,10 @@ export default definePolicy({
     // 4.5: on each own world the first army type offered, while there is money.
     buy(view, market) {
       for (let left = view.owned(view.me); left !== 0; left &= left - 1) {
-        const world = lowest(left);
+        const world = lowestSystem(left);
         const offers = view.offers(world);
         if (offers === 0) continue;
-        const type = firstOf(offers);
+        const type = lowestBit(offers);
         while (market.left(world) > 0 && view.solats(view.me) - view.cost(type) >= reserve) market.army(world, type);
       }
     },
@@ -40,14 +40,14 @@ export default definePolicy({
       let taken = view.owned(view.me);
       for (let seat = 0; seat < view.players; seat++) taken |= view.withArmies(seat);
       for (let left = view.withJumpships(view.me) & view.withArmies(view.me); left !== 0; left &= left - 1) {
-        const from = lowest(left);
+        const from = lowestSystem(left);
         while (view.readyJumpships(from) > 0) {
           let target = 0;
           for (let open = view.reach(from) & WORLD_MASK & ~taken; open !== 0; open &= open - 1)
-            if (target === 0 || view.income(lowest(open)) > view.income(target)) target = lowest(open);
+            if (target === 0 || view.income(lowestSystem(open)) > view.income(target)) target = lowestSystem(open);
           let army = 0;
           for (let types = view.types(from, view.me) & view.transportable; types !== 0; types &= types - 1)
-            if (view.readyArmy(from, firstOf(types)) > 0) army = firstOf(types);
+            if (view.readyArmy(from, lowestBit(types)) > 0) army = lowestBit(types);
           if (target === 0 || army === 0) break;
           taken |= 1 << (target - 1);
           fleet.jump(from, target, army, NOTHING, NOTHING, 0);
@@ -60,7 +60,7 @@ export default definePolicy({
       let armed = 0;
       for (let seat = 0; seat < view.players; seat++) armed |= view.withArmies(seat);
       const open = WORLD_MASK & ~armed & ~view.owned(view.me);
-      if (open !== 0) order.diplomacy(lowest(open));
+      if (open !== 0) order.diplomacy(lowestSystem(open));
     },
   }),
 });

@@ -3,6 +3,7 @@
  */
 
 /** Systems: worlds 1..24, stations, stargates. Bit `1 << (system - 1)` in a mask of systems. */
+import { lowestBit } from '../../shared/bits.js';
 export const SYSTEMS = 32;
 /** @public */ export const SEATS = 4;
 /** Army types 1..30; 0 is nothing, 31 a nuke where cargo is named. */
@@ -26,14 +27,9 @@ export function bit(system: number): number {
   return 1 << (system - 1);
 }
 
-/** The lowest system of a mask that is not empty. @public */
-export function lowest(mask: number): number {
-  return 32 - Math.clz32(mask & -mask);
-}
-
-/** The lowest army type or ally of a mask that is not empty. @public */
-export function firstOf(mask: number): number {
-  return 31 - Math.clz32(mask & -mask);
+/** The lowest system of a mask that is not empty: its bit is one lower, see `bit`. @public */
+export function lowestSystem(mask: number): number {
+  return 1 + lowestBit(mask);
 }
 
 /** Where a seat's counts of a system stand. */

@@ -1,12 +1,13 @@
 /** One battle: rounds of first-strike step and normal step until a side has no army (4.8). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { closed } from '../../shared/sealed.js';
 import { port } from '../game-log.js';
 import { COMMAND, SACRIFICE } from '../player/order-kinds.js';
 import type { CommandOrder, SacrificeOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
-import { cell, firstOf, isType, TYPE_SLOTS } from '../position/layout.js';
+import { cell, isType, TYPE_SLOTS } from '../position/layout.js';
 import { luck, ones, STREAM_BATTLES } from '../position/luck.js';
 import { addOf, BY_SEAT, M, record } from '../position/record.js';
 import * as s from '../position/state.js';
@@ -79,7 +80,7 @@ function removeAll(side: number): void {
   const seat = seatOf(side);
   const at = cell(battle.system, seat);
   for (let left = s.types[at]; left !== 0; left &= left - 1) {
-    const type = firstOf(left);
+    const type = lowestBit(left);
     removeArmies(battle.system, seat, type, s.army[at * TYPE_SLOTS + type]);
   }
 }
@@ -104,7 +105,7 @@ function line(side: number): void {
   const first = side * TYPE_SLOTS;
   // What was there before counts for nothing any more.
   for (let left = lined[side] | s.types[at]; left !== 0; left &= left - 1) {
-    const type = firstOf(left);
+    const type = lowestBit(left);
     fresh[first + type] = s.army[at * TYPE_SLOTS + type];
     rolled[first + type] = 0;
     commanded[first + type] = 0;
@@ -125,7 +126,7 @@ function veterans(side: number): number {
   const at = cell(battle.system, seatOf(side));
   let count = 0;
   for (let left = s.types[at] & t.abilities.negates; left !== 0; left &= left - 1)
-    count += s.army[at * TYPE_SLOTS + firstOf(left)];
+    count += s.army[at * TYPE_SLOTS + lowestBit(left)];
   return count;
 }
 
@@ -133,7 +134,7 @@ function strikesFirst(side: number): boolean {
   const seat = seatOf(side);
   const here = s.types[cell(battle.system, seat)];
   for (let left = here; left !== 0; left &= left - 1) {
-    const type = firstOf(left);
+    const type = lowestBit(left);
     if (hasFirstStrike(side, type) || commanded[side * TYPE_SLOTS + type] > 0) return true;
   }
   return false;
@@ -171,7 +172,7 @@ function step(firstStrike: boolean): void {
 function chooseRolling(side: number, firstStrike: boolean): void {
   const first = side * TYPE_SLOTS;
   for (let left = lined[side]; left !== 0; left &= left - 1) {
-    const type = firstOf(left);
+    const type = lowestBit(left);
     const at = first + type;
     given[at] = 0;
     rolling[at] = fresh[at] === 0 ? 0 : !firstStrike || hasFirstStrike(side, type) ? fresh[at] : commanded[at];
@@ -183,7 +184,7 @@ function sacrifices(side: number): void {
   const first = side * TYPE_SLOTS;
   let available = 0;
   for (let left = s.types[cell(battle.system, seat)] & t.abilities.sacrifices; left !== 0; left &= left - 1)
-    available += rolling[first + firstOf(left)];
+    available += rolling[first + lowestBit(left)];
   if (available === 0) return;
   asked.side = side;
   gate.open(seat, 'sacrifice');
@@ -200,7 +201,7 @@ function diceOf(side: number, firstStrike: boolean): number {
   let sum = 0;
   let psychicRolls = 0;
   for (let left = s.types[cell(battle.system, seat)]; left !== 0; left &= left - 1) {
-    const type = firstOf(left);
+    const type = lowestBit(left);
     const count = rolling[first + type];
     if (count === 0) continue;
     const bonus = side === ATTACKER ? t.attackBonus[type] : t.defenceBonus[type];
@@ -232,7 +233,7 @@ function endStep(side: number): void {
   const seat = seatOf(side);
   const first = side * TYPE_SLOTS;
   for (let left = lined[side]; left !== 0; left &= left - 1) {
-    const type = firstOf(left);
+    const type = lowestBit(left);
     const at = first + type;
     const count = rolling[at];
     if (count === 0) continue;

@@ -1,5 +1,6 @@
 /** Before a battle: Transhumans, then prisoners, then Mercenaries, both sides at once (4.8, [N22]). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { NOT_PAYABLE } from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
@@ -61,7 +62,7 @@ function turncoatsAt(at: number): number {
 function prisonersEscape(system: number, seat: number): void {
   const at = cell(system, seat);
   for (let left = s.types[at] & t.abilities.escapes; left !== 0; left &= left - 1) {
-    const type = 31 - Math.clz32(left & -left);
+    const type = lowestBit(left);
     const count = s.army[at * TYPE_SLOTS + type];
     let escaped = 0;
     for (let i = 0; i < count; i++) if (luck.d6() <= LEAVES_ON) escaped++;
@@ -75,7 +76,7 @@ function prisonersEscape(system: number, seat: number): void {
 function payMercenaries(system: number, seat: number): void {
   const at = cell(system, seat);
   for (let left = s.types[at] & t.abilities.paid; left !== 0; left &= left - 1) {
-    const type = 31 - Math.clz32(left & -left);
+    const type = lowestBit(left);
     const count = s.army[at * TYPE_SLOTS + type];
     const payable = Math.min(count, s.solats[seat]);
     let paid = decisions[seat].pay(viewOf(seat), system, count);

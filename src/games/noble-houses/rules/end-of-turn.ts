@@ -1,8 +1,9 @@
 /** Phases 10 and 11: worlds change hands, houses go out, the game ends (4). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { END_CONQUEST, END_EXTINCTION, END_LAST_HOUSE, END_TURN_LIMIT, OUT_DRAW, OUT_SEAT_1 } from '../metrics.js';
-import { ALLY_COUNT, cell, firstOf, lowest, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
+import { ALLY_COUNT, cell, lowestSystem, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
 import { BY_SEAT, M, record, setOf } from '../position/record.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
@@ -23,7 +24,7 @@ export function planetControl(): void {
   for (let seat = 0; seat < SEATS; seat++) {
     const mask = s.withArmies[seat] & ~several & ~s.owned[seat] & WORLD_MASK;
     for (let left = mask; left !== 0; left &= left - 1) {
-      const world = lowest(left);
+      const world = lowestSystem(left);
       const before = s.controller[world];
       record[before === NOBODY ? M.worldsSettled : M.worldsTaken]++;
       takeControl(world, seat);
@@ -44,18 +45,19 @@ function goOut(seat: number): void {
   s.inGame[seat] = 0;
   const places = s.withShips[seat] | s.withNukes[seat] | s.withNobles[seat];
   for (let left = s.withShips[seat]; left !== 0; left &= left - 1)
-    removeShips(lowest(left), seat, s.ships[cell(lowest(left), seat)]);
+    removeShips(lowestSystem(left), seat, s.ships[cell(lowestSystem(left), seat)]);
   for (let left = s.withNukes[seat]; left !== 0; left &= left - 1)
-    removeNukes(lowest(left), seat, s.nukes[cell(lowest(left), seat)]);
+    removeNukes(lowestSystem(left), seat, s.nukes[cell(lowestSystem(left), seat)]);
   for (let left = s.withNobles[seat]; left !== 0; left &= left - 1) {
-    const at = cell(lowest(left), seat);
-    removeNobles(lowest(left), seat, s.nobles[at], s.readyNobles[at]);
+    const at = cell(lowestSystem(left), seat);
+    removeNobles(lowestSystem(left), seat, s.nobles[at], s.readyNobles[at]);
   }
-  for (let left = s.allies[seat]; left !== 0; left &= left - 1) giveAlly(firstOf(left), NOBODY);
+  for (let left = s.allies[seat]; left !== 0; left &= left - 1) giveAlly(lowestBit(left), NOBODY);
   record[M.housesOut]++;
   setOf(seat, BY_SEAT.outTurn, s.n[s.N_TURN]);
   port.log?.houseOut(seat);
-  if (port.log !== null) for (let left = places; left !== 0; left &= left - 1) port.log.vanishes(seat, lowest(left));
+  if (port.log !== null)
+    for (let left = places; left !== 0; left &= left - 1) port.log.vanishes(seat, lowestSystem(left));
 }
 
 /** [N15]: the first that holds of extinction, conquest, the last house, the turn limit. */

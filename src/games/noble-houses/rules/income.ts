@@ -1,5 +1,6 @@
 /** Phases 1 to 4: initiative, production, upkeep, nobles (4). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { closed } from '../../shared/sealed.js';
 import { ACTION_NAMES } from '../data/numbers.js';
 import { port } from '../game-log.js';
@@ -8,18 +9,7 @@ import { DISBAND_ARMY, DISBAND_JUMPSHIP, DISBAND_NUKE } from '../player/order-ki
 import type { DisbandOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
-import {
-  cell,
-  firstOf,
-  isSystem,
-  isType,
-  JUMPSHIP,
-  lowest,
-  NOBODY,
-  NUKE,
-  SEATS,
-  TYPE_SLOTS,
-} from '../position/layout.js';
+import { cell, isSystem, isType, JUMPSHIP, lowestSystem, NOBODY, NUKE, SEATS, TYPE_SLOTS } from '../position/layout.js';
 import { luck, STREAM_INITIATIVE, STREAM_RECRUITS } from '../position/luck.js';
 import { addOf, BY_SEAT, M, record } from '../position/record.js';
 import * as s from '../position/state.js';
@@ -65,14 +55,14 @@ export function production(): void {
     const seat = s.order[i];
     let earned = s.score[seat];
     for (let left = s.owned[seat] & s.n[s.N_GOVERNED]; left !== 0; left &= left - 1)
-      if (s.governor[lowest(left)] === seat) earned++;
+      if (s.governor[lowestSystem(left)] === seat) earned++;
     for (let left = s.allies[seat] & t.alliesWith.income; left !== 0; left &= left - 1)
-      earned += t.allyIncome[firstOf(left)];
+      earned += t.allyIncome[lowestBit(left)];
     s.solats[seat] += earned;
     addOf(seat, BY_SEAT.income, earned);
     port.log?.production(seat, earned);
   }
-  for (let left = s.n[s.N_GOVERNED]; left !== 0; left &= left - 1) s.governor[lowest(left)] = NOBODY;
+  for (let left = s.n[s.N_GOVERNED]; left !== 0; left &= left - 1) s.governor[lowestSystem(left)] = NOBODY;
   s.n[s.N_GOVERNED] = 0;
 }
 
@@ -152,7 +142,7 @@ export function recruitNobles(): void {
     const seat = s.order[i];
     let dice = 1;
     for (let left = s.allies[seat] & t.alliesWith.recruits; left !== 0; left &= left - 1) {
-      const ally = firstOf(left);
+      const ally = lowestBit(left);
       dice += t.allyRecruits[ally];
       if (t.allyAction[ally] !== ANY_OR_RECRUIT || decisions[seat].recruit(viewOf(seat)) !== true) continue;
       s.n[s.N_RECRUITING] |= 1 << ally;
@@ -184,7 +174,7 @@ function courtOf(seat: number): number {
   if (s.controller[home] === seat) return home;
   let best = 0;
   for (let left = s.owned[seat]; left !== 0; left &= left - 1) {
-    const world = lowest(left);
+    const world = lowestSystem(left);
     if (best === 0 || t.income[world] > t.income[best]) best = world;
   }
   return best;

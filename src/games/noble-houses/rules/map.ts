@@ -2,7 +2,7 @@
 
 import { port } from '../game-log.js';
 import { distance, FAR, HEXES, neighbours } from '../position/hexes.js';
-import { bit, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
+import { bit, lowestSystem, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
 import { luck, STREAM_MAP } from '../position/luck.js';
 import { M, record } from '../position/record.js';
 import * as s from '../position/state.js';
@@ -149,7 +149,7 @@ function isConnected(): boolean {
   let fresh = 1;
   while (fresh !== 0) {
     let next = 0;
-    for (let left = fresh; left !== 0; left &= left - 1) next |= s.reach[32 - Math.clz32(left & -left)];
+    for (let left = fresh; left !== 0; left &= left - 1) next |= s.reach[lowestSystem(left)];
     fresh = next & ~found;
     found |= fresh;
   }

@@ -1,5 +1,6 @@
 /** Phase 6: ships and self-transport armies move (4.6); nobody meets on the way [N18]. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { closed } from '../../shared/sealed.js';
 import { port } from '../game-log.js';
 import { CARRY_NOBLES, FLY, JUMP } from '../player/order-kinds.js';
@@ -10,10 +11,9 @@ import {
   bit,
   CARGO_SLOTS,
   cell,
-  firstOf,
   isSystem,
   isType,
-  lowest,
+  lowestSystem,
   NOTHING,
   NUKE,
   SEATS,
@@ -31,7 +31,7 @@ export function movement(): void {
   for (let seat = 0; seat < SEATS; seat++) {
     s.began[seat] = s.withArmies[seat];
     for (let left = s.withNobles[seat]; left !== 0; left &= left - 1) {
-      const at = cell(lowest(left), seat);
+      const at = cell(lowestSystem(left), seat);
       s.readyNobles[at] = s.nobles[at];
     }
   }
@@ -47,9 +47,9 @@ export function movement(): void {
 /** The next movement phase begins with everything ready to move. */
 function settleDown(seat: number): void {
   for (let left = s.arrivals[seat]; left !== 0; left &= left - 1) {
-    const at = cell(lowest(left), seat);
+    const at = cell(lowestSystem(left), seat);
     for (let types = s.arrivedTypes[at]; types !== 0; types &= types - 1)
-      s.arrived[at * TYPE_SLOTS + firstOf(types)] = 0;
+      s.arrived[at * TYPE_SLOTS + lowestBit(types)] = 0;
     s.arrivedTypes[at] = 0;
     s.arrivedArmies[at] = 0;
     s.arrivedShips[at] = 0;

@@ -1,5 +1,6 @@
 /** Phase 9: nobles that are not tired, allies and Pyreen act (4.9). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { closed } from '../../shared/sealed.js';
 import { ACTION_NAMES } from '../data/numbers.js';
 import { port } from '../game-log.js';
@@ -10,11 +11,10 @@ import {
   ALLY_COUNT,
   bit,
   cell,
-  firstOf,
   isSystem,
   isType,
   JUMPSHIP,
-  lowest,
+  lowestSystem,
   NOBODY,
   NUKE,
   SEATS,
@@ -61,20 +61,21 @@ function actionsOf(seat: number): void {
   s.assassinations[seat] = 0;
   s.intrigues[seat] = 0;
   const court = s.withNobles[seat];
-  for (let left = court; left !== 0; left &= left - 1) fresh[lowest(left)] = s.readyNobles[cell(lowest(left), seat)];
+  for (let left = court; left !== 0; left &= left - 1)
+    fresh[lowestSystem(left)] = s.readyNobles[cell(lowestSystem(left), seat)];
   const helpers = s.allies[seat] & t.alliesWith.action & ~s.n[s.N_RECRUITING];
   let envoys = 0;
   for (let left = t.diplomats.worlds; left !== 0; left &= left - 1)
-    if (s.controller[lowest(left)] === seat) envoys |= bit(lowest(left));
+    if (s.controller[lowestSystem(left)] === seat) envoys |= bit(lowestSystem(left));
   let index = 0;
   for (let left = court; left !== 0; left &= left - 1)
-    for (let noble = fresh[lowest(left)]; noble > 0; noble--) ask(seat, index++, -1);
+    for (let noble = fresh[lowestSystem(left)]; noble > 0; noble--) ask(seat, index++, -1);
   for (let left = helpers; left !== 0; left &= left - 1) {
-    const ally = firstOf(left);
+    const ally = lowestBit(left);
     for (let i = 0; i < t.allyActions[ally]; i++) ask(seat, index++, KIND_OF_ACTION[t.allyAction[ally]]);
   }
   for (let left = envoys; left !== 0; left &= left - 1)
-    for (let i = 0; i < t.worldDiplomacy[lowest(left)]; i++) ask(seat, index++, DIPLOMACY);
+    for (let i = 0; i < t.worldDiplomacy[lowestSystem(left)]; i++) ask(seat, index++, DIPLOMACY);
 }
 
 /** Number of an actor in the turn, the only kind he may do (-1: any), and whether he has acted. */
@@ -256,7 +257,7 @@ function welcomeOf(seat: number): number {
   if ((open & bit(home)) !== 0) return home;
   let best = 0;
   for (let left = open; left !== 0; left &= left - 1) {
-    const world = lowest(left);
+    const world = lowestSystem(left);
     if (best === 0 || t.income[world] > t.income[best]) best = world;
   }
   return best;

@@ -6,7 +6,7 @@ import { NUKE_ARMIES, NUKE_JUMPSHIP } from '../player/order-kinds.js';
 import type { LaunchOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
-import { bit, CARGO_SLOTS, cell, lowest, NOTHING, NUKE, SEATS } from '../position/layout.js';
+import { bit, CARGO_SLOTS, cell, lowestSystem, NOTHING, NUKE, SEATS } from '../position/layout.js';
 import { luck, ones, STREAM_NUKES } from '../position/luck.js';
 import {
   armiesAboard,
@@ -44,7 +44,7 @@ const laidUpHit = new Uint8Array(LAID_UP_MAX);
 export function nuclearExchange(): void {
   let nuclear = 0;
   for (let seat = 0; seat < SEATS; seat++) if (s.withNukes[seat] !== 0) nuclear |= s.withNukes[seat] & targetsOf(seat);
-  for (let left = nuclear; left !== 0; left &= left - 1) exchangeIn(lowest(left));
+  for (let left = nuclear; left !== 0; left &= left - 1) exchangeIn(lowestSystem(left));
   // Then everything lands.
   moved.count = 0;
 }

@@ -1,7 +1,7 @@
 /** Phase 8: in each system with several sides, every other side in initiative order attacks the holder (4.8, [N21]). */
 
 import { port } from '../game-log.js';
-import { bit, cell, lowest, NOBODY, SEATS } from '../position/layout.js';
+import { bit, cell, lowestSystem, NOBODY, SEATS } from '../position/layout.js';
 import { M, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { removeNobles, removeNukes, removeShips } from '../position/units.js';
@@ -15,11 +15,11 @@ export function battles(): void {
     several |= some & s.withArmies[seat];
     some |= s.withArmies[seat];
   }
-  for (let left = several; left !== 0; left &= left - 1) battlesIn(lowest(left));
+  for (let left = several; left !== 0; left &= left - 1) battlesIn(lowestSystem(left));
   let unarmed = 0;
   for (let seat = 0; seat < SEATS; seat++)
     unarmed |= (s.withShips[seat] | s.withNukes[seat] | s.withNobles[seat]) & ~s.withArmies[seat];
-  for (let left = unarmed & some; left !== 0; left &= left - 1) overrun(lowest(left));
+  for (let left = unarmed & some; left !== 0; left &= left - 1) overrun(lowestSystem(left));
 }
 
 function battlesIn(system: number): void {

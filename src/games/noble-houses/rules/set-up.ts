@@ -1,5 +1,6 @@
 /** What each house begins with (3.5), and its allies (3.6); no counter limits [N1]. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { NOT_UNIQUE } from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
@@ -45,7 +46,7 @@ function chosenArmy(seat: number, home: number, index: number): number {
   const type = decisions[seat].houseArmy(viewOf(seat), index);
   if (Number.isInteger(type) && type > 0 && type < 31 && (unique & (1 << type)) !== 0) return type;
   gate.refuse(seat, 'houseArmy', NOT_UNIQUE);
-  return 31 - Math.clz32(unique & -unique);
+  return lowestBit(unique);
 }
 
 /** (3.6): shuffled; seat 1 gets the first ones, seat 2 the next; supplies go to the homeworld. */

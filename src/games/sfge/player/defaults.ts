@@ -1,7 +1,8 @@
 /** What is played when a policy leaves a decision out: the reference policy `passive` (spec section 14). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { fixedBytes } from '../../shared/fixed-table.js';
-import { highestBit, lowestBit } from '../position/masks.js';
+import { highestBit } from '../position/masks.js';
 import * as s from '../position/state.js';
 import { CORE, SECTORS } from '../position/tables.js';
 import { AF, CF, CG, FIELD, IO, SF, SHIFT, TH, TYPES, WS } from '../position/units.js';

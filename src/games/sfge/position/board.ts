@@ -3,13 +3,14 @@
  * that hold at any time (leaders alone, Nexus, Leviathan, Star gates, forces without units) true.
  */
 
+import { lowestBit } from '../../shared/bits.js';
 import { fixedWords } from '../../shared/fixed-table.js';
 import { port } from '../game-log.js';
 import { M_DISSOLVED } from '../metrics.js';
 import { changeIndex } from './chaos-index.js';
 import { EVENT_LEVIATHAN, EVENT_MUTANT } from './event-codes.js';
 import { pick } from './luck.js';
-import { clearMask, inMask, lowestBit, maskIsEmpty, setMask } from './masks.js';
+import { clearMask, inMask, maskIsEmpty, setMask } from './masks.js';
 import { record } from './record.js';
 import * as s from './state.js';
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, SECTORS, t } from './tables.js';

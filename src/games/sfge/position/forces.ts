@@ -1,5 +1,6 @@
 /** Mobile units of the forces of any kind in a sector: read, taken, given; random choices among them. */
 
+import { lowestBit } from '../../shared/bits.js';
 import {
   addImperial,
   addRebels,
@@ -14,7 +15,7 @@ import {
 } from './board.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_USURPER } from './force-kinds.js';
 import { pick } from './luck.js';
-import { bitCount, lowestBit } from './masks.js';
+import { bitCount } from './masks.js';
 import * as s from './state.js';
 import { halfRoundedUp, ONE, typeAt, unitsIn } from './units.js';
 

@@ -1,5 +1,6 @@
 /** Sector sets as bit masks of three 32-bit words: sector s is bit s & 31 of word s >> 5. */
 
+import { lowestBit } from '../../shared/bits.js';
 import * as s from './state.js';
 
 export function setMask(mask: number, sector: number): void {
@@ -23,16 +24,6 @@ export function copyMask(to: number, from: number): void {
   s.masks[to] = s.masks[from];
   s.masks[to + 1] = s.masks[from + 1];
   s.masks[to + 2] = s.masks[from + 2];
-}
-
-/**
- * Position of the lowest set bit of a non-zero word. Not `-word`: V8 negates in floating point, as the negative of zero
- * or of the least word is no 32-bit integer, unless it knows that the bits alone matter.
- * @public
- */
-export function lowestBit(word: number): number {
-  const bits = word | 0;
-  return 31 - Math.clz32(bits & (0 - bits));
 }
 
 /** Position of the highest set bit of a non-zero word. @public */

@@ -1,5 +1,6 @@
 /** Phase L, Alien Conflict (19.0, 32.0; spec section 4.L). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { bestLeader, hasLeader, loseLeader } from '../position/board.js';
@@ -13,7 +14,6 @@ import {
   EVENT_RANDOIDS,
 } from '../position/event-codes.js';
 import { d10, luck, STREAM_ALIENS } from '../position/luck.js';
-import { lowestBit } from '../position/masks.js';
 import * as s from '../position/state.js';
 import { militaryOf, morphogeneticOf } from '../position/strength.js';
 import { INDETERMINATE, lookUp, NEGATIVE, POSITIVE, t } from '../position/tables.js';

@@ -1,11 +1,12 @@
 /** Phases D and E: Chaos Colonization (11.5, 16.0) and IE Recruiting (11.4). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { empireAtHome, placeRandomSystem, release, takeAttackUnits } from '../position/board.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomBit, takeForceUnits } from '../position/forces.js';
 import { luck, pick, STREAM_COLONIZATION } from '../position/luck.js';
-import { highestBit, lowestBit } from '../position/masks.js';
+import { highestBit } from '../position/masks.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
 import { CF, colonizersIn, countOf, ONE, WS } from '../position/units.js';

@@ -1,5 +1,6 @@
 /** Phase B, Chaos Operations (7.0; spec section 4.B). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { M_DICE } from '../metrics.js';
 import { empiresInPlay, moveInvader, moveUsurper, release, setAside } from '../position/board.js';
@@ -8,7 +9,7 @@ import { EVENT_ALLIANCE } from '../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomUnit, takeForceUnits } from '../position/forces.js';
 import { d10, luck, pick, STREAM_OPERATIONS } from '../position/luck.js';
-import { inMask, lowestBit } from '../position/masks.js';
+import { inMask } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { allowanceOf } from '../position/strength.js';

@@ -1,5 +1,6 @@
 /** One attack: military part, then morphogenetic part (8.0, 9.0; spec section 6). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import {
   M_ATTACKS,
@@ -30,7 +31,7 @@ import { EVENT_MESSIAH } from '../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { empireHasStack, forceUnits, giveForceUnits, takeForceUnits } from '../position/forces.js';
 import { d10, luck, STREAM_COMBAT } from '../position/luck.js';
-import { inMask, lowestBit, setMask } from '../position/masks.js';
+import { inMask, setMask } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { militaryOf, morphogeneticOf } from '../position/strength.js';

@@ -1,5 +1,6 @@
 /** Independent Empires (11.0; spec section 8). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { M_FORMED } from '../metrics.js';
 import {
@@ -22,7 +23,7 @@ import { transHumanChaos, transHumanImperial } from '../position/chaos-index.js'
 import { FORCE_EMPIRE } from '../position/force-kinds.js';
 import { leavingPart, mergeAtHome, randomUnit } from '../position/forces.js';
 import { d10, luck, pick, STREAM_RECRUITING } from '../position/luck.js';
-import { highestBit, inMask, lowestBit, nextInMask } from '../position/masks.js';
+import { highestBit, inMask, nextInMask } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { allowanceOf, maintenanceOf, militaryOf, morphogeneticOf } from '../position/strength.js';

@@ -1,5 +1,6 @@
 /** Phase M, Expedition (28.0, chart 3.10, [R88], [R97]). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { M_EXPEDITION_AERT, M_EXPEDITION_POSITIVE, M_EXPEDITIONS } from '../metrics.js';
 import { expeditionOrder } from '../player/buffers.js';
@@ -22,7 +23,7 @@ import {
 import { changeIndex, lookAtIndex } from '../position/chaos-index.js';
 import { EVENT_EXPEDITION_POSSIBLE } from '../position/event-codes.js';
 import { d10, luck, STREAM_EXPEDITION } from '../position/luck.js';
-import { clearMask, inMask, lowestBit } from '../position/masks.js';
+import { clearMask, inMask } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { lookUp, NEGATIVE, POSITIVE, SECTORS, t } from '../position/tables.js';

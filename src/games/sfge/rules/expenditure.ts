@@ -1,5 +1,6 @@
 /** Phase G, Expenditure: maintenance (14.5), then purchases (15.0, 18.1, 21.1, 22.1, 23.1, 27.0). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import {
   M_BOUGHT_GATES,
@@ -37,7 +38,7 @@ import {
   takeUnit,
 } from '../position/board.js';
 import { lookAtIndex } from '../position/chaos-index.js';
-import { inMask, lowestBit, setMask } from '../position/masks.js';
+import { inMask, setMask } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { maintenanceOf } from '../position/strength.js';

@@ -1,5 +1,6 @@
 /** Phases H, I, J and K: Imperial Colonization (16.0), Movement (6.0), Combat (8.0), Extropy (17.0). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { M_COLONIZED, M_EXTROPY, M_ILLUMINATIONS, M_MOVES } from '../metrics.js';
 import { attackOrder, extropyOrder, moveOrder } from '../player/buffers.js';
@@ -22,7 +23,7 @@ import { changeIndexByDice, lookAtIndex } from '../position/chaos-index.js';
 import { FORCE_INVADER, FORCE_USURPER } from '../position/force-kinds.js';
 import { forceUnits } from '../position/forces.js';
 import { d10, luck, STREAM_EXTROPY, STREAM_IMPERIAL_COLONIZATION, STREAM_MOVEMENT } from '../position/luck.js';
-import { inMask, lowestBit } from '../position/masks.js';
+import { inMask } from '../position/masks.js';
 import { record } from '../position/record.js';
 import { routesAllow } from '../position/routes.js';
 import * as s from '../position/state.js';

@@ -1,12 +1,13 @@
 /** Phase F, Resource Collection (14.0) and Increased Resources (26.0). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { M_COLLECTED, M_INCREASED } from '../metrics.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { hasLeader, loseLeader } from '../position/board.js';
 import { changeIndex, lookAtIndex } from '../position/chaos-index.js';
 import { d10, dice, luck, STREAM_RESOURCES } from '../position/luck.js';
-import { bitCount, lowestBit, nextInMask } from '../position/masks.js';
+import { bitCount, nextInMask } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { CORE, lookUp, t } from '../position/tables.js';

@@ -1,5 +1,6 @@
 /** Set-up of a game (30.0; spec section 11). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { defaults } from '../player/defaults.js';
 import { decisions, refuse, views } from '../player/seats.js';
@@ -18,7 +19,7 @@ import {
 } from '../position/board.js';
 import { EVENT_USURPER } from '../position/event-codes.js';
 import { d10, luck, pick, STREAM_SET_UP } from '../position/luck.js';
-import { clearMask, copyMask, inMask, lowestBit, maskIsEmpty, nextInMask, setMask } from '../position/masks.js';
+import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask, setMask } from '../position/masks.js';
 import * as s from '../position/state.js';
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, kindOfCode, SECTORS, type Tables, t } from '../position/tables.js';
 import { contains, countOf, ONE, ONE_TH, TYPES, unitsIn } from '../position/units.js';

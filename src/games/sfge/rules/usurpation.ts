@@ -1,5 +1,6 @@
 /** Phase C, Usurpation (10.5, 10.6). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { M_USURPER_DEFEATED, M_USURPER_VICTORIOUS } from '../metrics.js';
 import { decisions, refuse, views } from '../player/seats.js';
@@ -18,7 +19,7 @@ import {
 } from '../position/board.js';
 import { changeIndexByDice, lookAtIndex } from '../position/chaos-index.js';
 import { d10, luck, pick, STREAM_USURPATION } from '../position/luck.js';
-import { bitCount, lowestBit } from '../position/masks.js';
+import { bitCount } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { CORE, lookUp, STALEMATE, t, USURPER_DEFEATED } from '../position/tables.js';

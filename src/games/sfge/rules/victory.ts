@@ -1,5 +1,6 @@
 /** Victory points, level and the record of the last position (29.0; spec sections 12 and 15). */
 
+import { lowestBit } from '../../shared/bits.js';
 import {
   COLLAPSE,
   DECLINE,
@@ -30,7 +31,7 @@ import {
 } from '../metrics.js';
 import { empiresInPlay, leaderCount } from '../position/board.js';
 import { indexNow } from '../position/chaos-index.js';
-import { bitCount, lowestBit, maskCount } from '../position/masks.js';
+import { bitCount, maskCount } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';

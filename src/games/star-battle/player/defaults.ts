@@ -1,6 +1,7 @@
 /** The reference policy `drill` (17): also what is played when a policy leaves a decision out. */
 
-import { has, lowest } from '../position/armies.js';
+import { lowestBit } from '../../shared/bits.js';
+import { has } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import type { Decisions, StarBattlePolicy } from './decisions.js';
 import { TRICK_DV } from './orders.js';
@@ -33,7 +34,7 @@ function canReach(view: BattleView, army: number, flies: boolean): boolean {
   const enemies = view.active & view.enemies;
   if (flies) return enemies !== 0;
   for (let left = enemies; left !== 0; left &= left - 1) {
-    const enemy = lowest(left);
+    const enemy = lowestBit(left);
     if (!view.flies(enemy) || view.engaged(enemy) !== 0) return true;
   }
   return false;
@@ -41,17 +42,17 @@ function canReach(view: BattleView, army: number, flies: boolean): boolean {
 
 /** Of a set the army with fewest HP, lowest first. @public */
 export function weakest(view: BattleView, armies: number): number {
-  let best = lowest(armies);
+  let best = lowestBit(armies);
   for (let left = armies & (armies - 1); left !== 0; left &= left - 1)
-    if (view.hp(lowest(left)) < view.hp(best)) best = lowest(left);
+    if (view.hp(lowestBit(left)) < view.hp(best)) best = lowestBit(left);
   return best;
 }
 
 /** Of a set the army with the highest MV in its block, lowest first. */
 function strongest(view: BattleView, armies: number): number {
-  let best = lowest(armies);
+  let best = lowestBit(armies);
   for (let left = armies & (armies - 1); left !== 0; left &= left - 1)
-    if (view.mv(lowest(left)) > view.mv(best)) best = lowest(left);
+    if (view.mv(lowestBit(left)) > view.mv(best)) best = lowestBit(left);
   return best;
 }
 
@@ -61,7 +62,7 @@ function shotAt(view: BattleView, targets: number): number {
   const some = active !== 0 ? active : targets & view.routing;
   if (some === 0) return -1;
   let free = 0;
-  for (let left = some; left !== 0; left &= left - 1) if (view.engaged(lowest(left)) === 0) free |= left & -left;
+  for (let left = some; left !== 0; left &= left - 1) if (view.engaged(lowestBit(left)) === 0) free |= left & -left;
   return weakest(view, free !== 0 ? free : some);
 }
 
@@ -74,7 +75,7 @@ function blowAt(view: BattleView, targets: number): number {
 }
 
 function some(view: BattleView, armies: number, is: (view: BattleView, army: number) => boolean): boolean {
-  for (let left = armies; left !== 0; left &= left - 1) if (is(view, lowest(left))) return true;
+  for (let left = armies; left !== 0; left &= left - 1) if (is(view, lowestBit(left))) return true;
   return false;
 }
 
@@ -98,10 +99,10 @@ export function drillTactic(view: BattleView, army: number, legal: number): numb
 
 /** Of a set of divisions the one with most HP, lowest first. @public */
 export function fullest(view: BattleView, army: number, divisions: number): number {
-  let best = lowest(divisions);
+  let best = lowestBit(divisions);
   let most = view.divisionHp(army, best);
   for (let left = divisions & (divisions - 1); left !== 0; left &= left - 1) {
-    const division = lowest(left);
+    const division = lowestBit(left);
     const hp = view.divisionHp(army, division);
     if (hp > most) {
       best = division;
@@ -113,10 +114,10 @@ export function fullest(view: BattleView, army: number, divisions: number): numb
 
 /** Of a set of divisions the one with fewest HP, lowest first. @public */
 export function emptiest(view: BattleView, army: number, divisions: number): number {
-  let best = lowest(divisions);
+  let best = lowestBit(divisions);
   let least = view.divisionHp(army, best);
   for (let left = divisions & (divisions - 1); left !== 0; left &= left - 1) {
-    const division = lowest(left);
+    const division = lowestBit(left);
     const hp = view.divisionHp(army, division);
     if (hp < least) {
       best = division;
@@ -133,7 +134,7 @@ export const drill: Decisions = {
   trickery(view, _army, enemies, order) {
     let open = 0;
     for (let left = enemies; left !== 0; left &= left - 1)
-      if (!view.hasBoon(lowest(left), c.MAG_PROTECTION)) open |= left & -left;
+      if (!view.hasBoon(lowestBit(left), c.MAG_PROTECTION)) open |= left & -left;
     order.target = open === 0 ? -1 : strongest(view, open);
     order.value = TRICK_DV;
   },
@@ -146,14 +147,14 @@ export const drill: Decisions = {
       order.magicHack = view.canHack(army);
       order.boost = view.canBoost(army);
     }
-    if (view.overloads(army) && view.engaged(army) !== 0) order.overload = lowest(view.engaged(army));
+    if (view.overloads(army) && view.engaged(army) !== 0) order.overload = lowestBit(view.engaged(army));
   },
   tactic(view, army, legal, order) {
     order.tactic = drillTactic(view, army, legal);
   },
   pick: () => -1,
-  highGround: (_view, armies) => lowest(armies),
-  order: (_view, armies) => lowest(armies),
+  highGround: (_view, armies) => lowestBit(armies),
+  order: (_view, armies) => lowestBit(armies),
   gunnery(view, army, actions, order) {
     const plan = planOf(view, army);
     order.action = c.HOLD;
@@ -178,9 +179,9 @@ export const drill: Decisions = {
     let best = -1;
     let most = 0;
     for (let left = armies; left !== 0; left &= left - 1) {
-      const wounds = view.wounds(lowest(left));
+      const wounds = view.wounds(lowestBit(left));
       if (wounds > most) {
-        best = lowest(left);
+        best = lowestBit(left);
         most = wounds;
       }
     }

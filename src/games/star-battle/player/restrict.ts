@@ -3,7 +3,8 @@
  * the policy sees the set without what is restricted; what it orders nevertheless is not passed on.
  */
 
-import { has, lowest } from '../position/armies.js';
+import { lowestBit } from '../../shared/bits.js';
+import { has } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import type { Decisions, StarBattlePolicy } from './decisions.js';
 import { complete } from './defaults.js';
@@ -99,8 +100,8 @@ function turns(free: Decisions, no: Without): StarBattlePolicy {
     gunnery(view, army, actions, order) {
       free.gunnery.call(this, view, army, actions & ~without, order);
       if (has(without, order.action)) order.action = c.HOLD;
-      if (lowestTarget && order.action === c.SHOOT) order.target = lowest(view.rangedTargets(army));
+      if (lowestTarget && order.action === c.SHOOT) order.target = lowestBit(view.rangedTargets(army));
     },
-    ...(lowestTarget ? { strike: (_view, _army, targets) => lowest(targets) } : {}),
+    ...(lowestTarget ? { strike: (_view, _army, targets) => lowestBit(targets) } : {}),
   };
 }

@@ -1,5 +1,6 @@
 /** Who plays: the engine, its battle, decisions and view of each side, and where illegal orders are counted. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
 import type { Decisions } from './decisions.js';
 import { drill } from './defaults.js';
@@ -44,7 +45,7 @@ export function yes(side: number, decision: keyof Decisions, answer: boolean, ot
 export function oneOf(side: number, decision: keyof Decisions, answer: number, allowed: number): number {
   if (answer >= 0 && answer < 31 && answer === (answer | 0) && ((allowed >> answer) & 1) !== 0) return answer;
   refuse(side, decision, 'not one of those that are possible');
-  return 31 - Math.clz32(allowed & -allowed);
+  return lowestBit(allowed);
 }
 
 /** As `oneOf`, where -1 (none) may be answered too. */

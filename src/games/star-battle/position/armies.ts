@@ -33,26 +33,3 @@ export function bit(army: number): number {
 export function has(set: number, army: number): boolean {
   return ((set >> army) & 1) !== 0;
 }
-
-/** The lowest army of a set that is not empty. @public */
-export function lowest(set: number): number {
-  return 31 - Math.clz32(set & -set);
-}
-
-/** Number of armies in a set. @public */
-export function count(set: number): number {
-  let left = set;
-  let number = 0;
-  while (left !== 0) {
-    left &= left - 1;
-    number++;
-  }
-  return number;
-}
-
-/** The army with `index` others before it in a set. @public */
-export function nth(set: number, index: number): number {
-  let left = set;
-  for (let i = 0; i < index; i++) left &= left - 1;
-  return lowest(left);
-}

@@ -1,7 +1,8 @@
 /** The End segment (4.7): Magical Healing and medical supplies. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { decisions, oneOrNone, views, yes } from '../player/seats.js';
-import { bit, has, lowest, other, ROW, sideOf } from '../position/armies.js';
+import { bit, has, other, ROW, sideOf } from '../position/armies.js';
 import { MAG_HEALING, TRIAGE } from '../position/codes.js';
 import { roll } from '../position/luck.js';
 import * as s from '../position/state.js';
@@ -27,7 +28,7 @@ export function tend(): void {
   const winner = s.n[s.N_WINNER];
   for (let i = 0; i < 2; i++) {
     const side = i === 0 ? winner : other(winner);
-    for (let left = activeOf(side); left !== 0; left &= left - 1) tendArmy(lowest(left));
+    for (let left = activeOf(side); left !== 0; left &= left - 1) tendArmy(lowestBit(left));
   }
 }
 
@@ -58,7 +59,8 @@ function mayUseMagic(army: number): boolean {
 /** Active armies of a side that may be healed. */
 function patients(side: number): number {
   let set = 0;
-  for (let left = activeOf(side); left !== 0; left &= left - 1) if (mayHeal(lowest(left))) set |= bit(lowest(left));
+  for (let left = activeOf(side); left !== 0; left &= left - 1)
+    if (mayHeal(lowestBit(left))) set |= bit(lowestBit(left));
   return set;
 }
 

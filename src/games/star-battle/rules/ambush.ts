@@ -1,8 +1,9 @@
 /** Set-up of a battle and the ambush before its first phase (4, 13). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { decisions, oneOrNone, views } from '../player/seats.js';
-import { bit, lowest, placesOf, ROW, SIDES, sideOf } from '../position/armies.js';
+import { bit, placesOf, ROW, SIDES, sideOf } from '../position/armies.js';
 import { HAS_RV, MELEE, PERMANENT_MASK, RANGED, S_ABSENT } from '../position/codes.js';
 import { roll } from '../position/luck.js';
 import * as s from '../position/state.js';
@@ -26,7 +27,7 @@ export function writeStart(): void {
   s.lured.fill(-1);
   s.target.fill(-1);
   for (let left = rules[R_PRESENT]; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     s.status[army] = 0;
     s.n[s.N_ACTIVE] |= bit(army);
     s.boons[army] = t.boons[army] & PERMANENT_MASK;
@@ -63,12 +64,12 @@ function ambush(side: number): void {
   const high = roll(SHARES) <= percent;
   port.log?.highGround(side, percent, high);
   if (high) {
-    s.n[s.N_HIGH] = lowest(t.rules[R_PRESENT] & placesOf(side));
+    s.n[s.N_HIGH] = lowestBit(t.rules[R_PRESENT] & placesOf(side));
     s.n[s.N_HIGH_DONE] = 1;
   }
   s.n[s.N_AMBUSHING] = 1;
   for (let left = actingOf(side); left !== 0 && s.n[s.N_OVER] === 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     if (isActing(army)) fallUpon(army);
     testOver();
   }

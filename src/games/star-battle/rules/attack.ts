@@ -1,9 +1,10 @@
 /** One attack, step by step (5). */
 
+import { bitAt, bitCount } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { C_EXCHANGE, C_FREE, C_HITS, C_ONES, C_OTHER, C_SELF, C_SHOTS, C_STRIKES, C_TWENTIES } from '../metrics.js';
 import { decisions, views, yes } from '../player/seats.js';
-import { bit, count, has, nth, placesOf, ROW, sideOf } from '../position/armies.js';
+import { bit, has, placesOf, ROW, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import { d6, d20, roll } from '../position/luck.js';
 import { tally } from '../position/record.js';
@@ -201,8 +202,8 @@ function friendlyFire(a: number, t: number): number {
     port.log?.straying(a, chance, stray);
     if (!stray) return -1;
   }
-  const many = count(friends);
-  const victim = many === 1 ? nth(friends, 0) : nth(friends, roll(many) - 1);
+  const many = bitCount(friends);
+  const victim = many === 1 ? bitAt(friends, 0) : bitAt(friends, roll(many) - 1);
   const points = d6() - values[V_LOSSES_EXCHANGE_LESS] + casualties(a);
   suffer(victim, points, C_SELF);
   if (points > 0) loseMorale(victim, 1);

@@ -1,7 +1,8 @@
 /** The battlefield as each army sees it (13): terrain, sight, light, Movement, high ground and fortification. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { TRICK_MOVEMENT } from '../player/orders.js';
-import { ARMIES, bit, has, lowest, sideOf } from '../position/armies.js';
+import { ARMIES, bit, has, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import {
@@ -36,7 +37,7 @@ function at(row: number, field: number): number {
 export function lookAround(): void {
   let blind = 0;
   for (let left = rules[R_PRESENT]; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     const melee = sight(army, 0);
     const ranged = sight(army, 1);
     const defence = sight(army, 2);

@@ -1,5 +1,6 @@
 /** DV of an army in one attack (6): the block value and every line that applies. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { TRICK_DV } from '../player/orders.js';
 import { ARMIES, has, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
@@ -114,7 +115,7 @@ function stopped(t: number, a: number, kind: number): number {
   const usual = magical ? 0 : stops[from + STOP_NONMAGICAL];
   let least = -1;
   for (let left = types[a]; left !== 0; left &= left - 1) {
-    const type = 31 - Math.clz32(left & -left);
+    const type = lowestBit(left);
     let stop = stops[from + type];
     if (type !== SONIC && hard > stop) stop = hard;
     if (type === KINETIC && usual > stop) stop = usual;

@@ -1,9 +1,10 @@
 /** Armies without Hit Points: defeat, destruction, last gasp, and covering fire for those destroyed or leaving (11). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { C_OTHER } from '../metrics.js';
 import { decisions, oneOrNone, views } from '../player/seats.js';
-import { bit, has, lowest, sideOf } from '../position/armies.js';
+import { bit, has, sideOf } from '../position/armies.js';
 import { COVERING_FIRE, FEROCITY, LAST_STAND, RANGED, S_DEFEATED, S_DESTROYED } from '../position/codes.js';
 import { d20, roll } from '../position/luck.js';
 import * as s from '../position/state.js';
@@ -73,7 +74,7 @@ export function revive(army: number): void {
 function coverers(side: number): number {
   let set = 0;
   for (let left = actingOf(side) & ~s.n[s.N_AFRAID] & ~s.n[s.N_COVERING_DONE]; left !== 0; left &= left - 1)
-    if (tacticOf(lowest(left)) === COVERING_FIRE) set |= bit(lowest(left));
+    if (tacticOf(lowestBit(left)) === COVERING_FIRE) set |= bit(lowestBit(left));
   return set;
 }
 
@@ -92,7 +93,7 @@ function cover(army: number, enemies: number): void {
   const from = coverers(side);
   const at = enemies & (s.n[s.N_ACTIVE] | s.n[s.N_ROUTING]) & onField();
   if (from === 0 || at === 0) return;
-  const shooter = lowest(from);
+  const shooter = lowestBit(from);
   const choice = decisions[side].cover(views[side], shooter, army, at);
   const enemy = oneOrNone(side, 'cover', choice, at);
   if (enemy < 0) return;

@@ -1,6 +1,7 @@
 /** The end of last gasps (4, 11). */
 
-import { bit, has, lowest, placesOf } from '../position/armies.js';
+import { lowestBit } from '../../shared/bits.js';
+import { bit, has, placesOf } from '../position/armies.js';
 import * as s from '../position/state.js';
 import { fall, waits } from './falling.js';
 import { beginRout } from './routing.js';
@@ -11,7 +12,7 @@ export function endGasps(): void {
   const winner = s.n[s.N_WINNER];
   for (let i = 0; i < 2; i++) {
     for (let left = s.n[s.N_GASP] & placesOf(i === 0 ? winner : 1 - winner); left !== 0; left &= left - 1) {
-      const army = lowest(left);
+      const army = lowestBit(left);
       if (s.n[s.N_OVER] !== 0) return;
       if (!has(s.n[s.N_GASP], army) || s.gaspEnd[army] !== s.n[s.N_PHASE] || waits(army)) continue;
       endGasp(army);
@@ -33,7 +34,7 @@ export function endWaiting(): void {
   const winner = s.n[s.N_WINNER];
   for (let i = 0; i < 2; i++) {
     for (let left = s.n[s.N_GASP] & placesOf(i === 0 ? winner : 1 - winner); left !== 0; left &= left - 1) {
-      const army = lowest(left);
+      const army = lowestBit(left);
       if (s.n[s.N_OVER] !== 0) return;
       if (s.gaspEnd[army] !== s.n[s.N_PHASE] || !waits(army)) continue;
       fall(army, s.gaspBy[army]);

@@ -1,10 +1,11 @@
 /** The Gunnery segment (4.3): what begins it, and one turn of an army. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { C_OTHER } from '../metrics.js';
 import { turnOrder } from '../player/buffers.js';
 import { decisions, oneOf, views } from '../player/seats.js';
-import { ARMIES, bit, has, lowest, other, placesOf, sideOf } from '../position/armies.js';
+import { ARMIES, bit, has, other, placesOf, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import { roll } from '../position/luck.js';
 import * as s from '../position/state.js';
@@ -31,7 +32,7 @@ const NO_ADVANCE = NO_SHOT | (1 << c.VOLLEY) | (1 << c.WITHDRAW);
 /** Bleeding armies lose 1d6 (S20), A's first. */
 export function bleed(): void {
   for (let left = s.n[s.N_BLEEDING] & s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     s.n[s.N_BLEEDING] &= ~bit(army);
     suffer(army, roll(values[V_ABILITIES_BLEED_DIE]), C_OTHER);
     settleFall(army, -1);
@@ -42,7 +43,7 @@ export function bleed(): void {
 /** Fast healing at the start of Gunnery and of Melee (10). */
 export function healFast(): void {
   for (let left = s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     const points = levels[c.FAST_HEALING * ARMIES + army];
     if (points > 0 && s.hp[army] > 0) heal(army, points);
   }
@@ -52,7 +53,7 @@ export function healFast(): void {
 export function taunt(): void {
   s.tauntedBy.fill(0);
   for (let left = s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     if (tacticOf(army) !== c.TAUNT || !isActing(army)) continue;
     const enemy = s.target[army];
     if (enemy < 0 || !has(s.n[s.N_ACTIVE], enemy) || s.unmoved[enemy] >= UNMOVED) continue;

@@ -1,8 +1,9 @@
 /** Initiative, what its winner picks, and high ground (4.2, 13). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { decisions, oneOf, oneOrNone, views } from '../player/seats.js';
-import { bit, lowest } from '../position/armies.js';
+import { bit } from '../position/armies.js';
 import { CHARGE, ONSLAUGHT, PINCER, PURSUIT, READY_FOR_BATTLE } from '../position/codes.js';
 import { d20 } from '../position/luck.js';
 import * as s from '../position/state.js';
@@ -34,7 +35,7 @@ export function initiative(): void {
 
 function readiness(side: number): number {
   for (let left = activeOf(side); left !== 0; left &= left - 1)
-    if (s.hasBoon(lowest(left), READY_FOR_BATTLE)) return values[V_INITIATIVE_READY_FOR_BATTLE];
+    if (s.hasBoon(lowestBit(left), READY_FOR_BATTLE)) return values[V_INITIATIVE_READY_FOR_BATTLE];
   return 0;
 }
 

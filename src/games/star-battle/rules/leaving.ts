@@ -1,8 +1,9 @@
 /** Retreat, withdrawal, Hit and Run and the general retreat (11). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { decisions, oneOrNone, views, yes } from '../player/seats.js';
-import { bit, has, lowest, other, sideOf } from '../position/armies.js';
+import { bit, has, other, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
@@ -45,7 +46,7 @@ export function retreat(army: number, general: boolean): void {
   s.n[s.N_LEAVER] = army + 1;
   coverLeaver(army);
   for (let left = s.engaged[army]; left !== 0 && isActing(army); left &= left - 1) {
-    const enemy = lowest(left);
+    const enemy = lowestBit(left);
     if (!isActing(enemy) || !has(s.engaged[army], enemy)) continue;
     const own = opposed(army, purpose, enemy) + movementOf(army);
     const theirs = opposed(enemy, 0, army) + movementOf(enemy) + mercilessLine(enemy);
@@ -87,14 +88,14 @@ function breakAway(army: number, hitAndRun: boolean): boolean {
   const enemies = s.engaged[army];
   let holding = 0;
   for (let left = enemies; left !== 0; left &= left - 1) {
-    const enemy = lowest(left);
+    const enemy = lowestBit(left);
     if (slipsAway(army, enemy)) continue;
     const own = opposed(army, purpose, enemy);
     const tracker = (more[enemy] & c.TRACKING) !== 0 ? acrNow(enemy) : 0;
     if (own < opposed(enemy, 0, army) + mercilessLine(enemy) + tracker) holding |= bit(enemy);
   }
   if (holding === enemies && enemies !== 0) return false;
-  for (let left = holding; left !== 0; left &= left - 1) if (!hitLeaver(lowest(left), army, c.MELEE)) return false;
+  for (let left = holding; left !== 0; left &= left - 1) if (!hitLeaver(lowestBit(left), army, c.MELEE)) return false;
   return true;
 }
 
@@ -104,7 +105,7 @@ export function hitAndRun(): void {
   for (let i = 0; i < 2; i++) {
     const side = i === 0 ? winner : other(winner);
     for (let left = actingOf(side); left !== 0; left &= left - 1) {
-      const army = lowest(left);
+      const army = lowestBit(left);
       if (((boons[army] >> c.HIT_AND_RUN) & 1) === 0 || !isActing(army) || movementOf(army) < 1) continue;
       if (!yes(side, 'hitAndRun', decisions[side].hitAndRun(views[side], army))) continue;
       s.n[s.N_HIT_AND_RUN] |= bit(army);
@@ -119,7 +120,7 @@ export function hitAndRun(): void {
 export function generalRetreat(side: number): void {
   const enemies = actingOf(other(side));
   for (let left = enemies; left !== 0; left &= left - 1) {
-    const enemy = lowest(left);
+    const enemy = lowestBit(left);
     const targets = actingOf(side) & ~s.n[s.N_BURROWING];
     if (targets === 0 || !isFit(enemy) || (more[enemy] & c.HAS_RV) === 0 || (s.engaged[enemy] & targets) !== 0)
       continue;
@@ -132,7 +133,7 @@ export function generalRetreat(side: number): void {
     if (s.n[s.N_OVER] !== 0) return;
   }
   for (let left = actingOf(side); left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     if (!isActing(army) || movementOf(army) < 1) continue;
     retreat(army, true);
     testOver();

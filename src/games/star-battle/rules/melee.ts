@@ -1,8 +1,9 @@
 /** The Melee segment (4.4): who may strike, and one turn. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { decisions, oneOrNone, views } from '../player/seats.js';
-import { bit, has, lowest, sideOf } from '../position/armies.js';
+import { bit, has, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import { roll } from '../position/luck.js';
 import * as s from '../position/state.js';
@@ -20,7 +21,7 @@ export const NO_STRIKE = (1 << c.VOLLEY) | (1 << c.FALSE_RETREAT) | (1 << c.RETR
 export function loosenWolves(): void {
   if (s.n[s.N_PHASE] !== 1) return;
   for (let left = s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     if (((s.boons[army] >> c.WOLVES) & 1) === 0) continue;
     s.wolvesBonus[army] = roll(values[V_BOONS_WOLVES_DIE]);
     port.log?.wolves(army);
@@ -48,7 +49,7 @@ export function strikeTargets(army: number): number {
 export function strikers(side: number): number {
   let set = 0;
   for (let left = activeOf(side); left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     const targets = strikeTargets(army);
     if (targets !== 0 && decisions[side].worthStriking(views[side], army, targets)) set |= bit(army);
   }
@@ -82,6 +83,6 @@ function aim(army: number, targets: number): number {
 function withoutTransports(armies: number): number {
   let set = 0;
   for (let left = armies; left !== 0; left &= left - 1)
-    if ((more[lowest(left)] & c.TRANSPORTS) === 0) set |= bit(lowest(left));
+    if ((more[lowestBit(left)] & c.TRANSPORTS) === 0) set |= bit(lowestBit(left));
   return set;
 }

@@ -1,9 +1,10 @@
 /** Morale checks (9) and Loyalty checks (11). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { C_LOYALTY_CHECKS, C_MORALE_FAILED } from '../metrics.js';
 import { TRICK_MORALE } from '../player/orders.js';
-import { ARMIES, bit, has, lowest, placesOf, ROW, sideOf } from '../position/armies.js';
+import { ARMIES, bit, has, placesOf, ROW, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import { d20 } from '../position/luck.js';
 import { countCheck, tally } from '../position/record.js';
@@ -86,7 +87,7 @@ function boonLines(army: number): number {
 
 function othersAreLoyal(army: number): boolean {
   for (let left = activeOf(sideOf(army)) & ~bit(army); left !== 0; left &= left - 1)
-    if (s.hasBoon(lowest(left), c.LOYALTY)) return true;
+    if (s.hasBoon(lowestBit(left), c.LOYALTY)) return true;
   return false;
 }
 
@@ -110,7 +111,7 @@ function hindrances(army: number, purpose: number, foe: number): number {
   if (foe >= 0 && has(s.chargedBy[army], foe)) sum += penalty(army, -special[c.CHARGE]);
   if (foe >= 0 && has(s.overrunBy[army], foe)) sum += penalty(army, -special[c.ONSLAUGHT]);
   for (let left = s.engaged[army]; left !== 0; left &= left - 1) {
-    if (tacticOf(lowest(left)) !== c.PINCER) continue;
+    if (tacticOf(lowestBit(left)) !== c.PINCER) continue;
     sum += penalty(army, special[c.PINCER]);
     break;
   }
@@ -178,7 +179,7 @@ export function lostCause(army: number): number {
   let number = 0;
   const others = rules[R_PRESENT] & placesOf(sideOf(army)) & ~bit(army);
   for (let left = others; left !== 0; left &= left - 1) {
-    const fate = s.status[lowest(left)];
+    const fate = s.status[lowestBit(left)];
     if (((LOST >> fate) & 1) !== 0) number++;
   }
   return number;

@@ -1,6 +1,7 @@
 /** MV or RV of an army in one attack (6): the block value and every line that applies. */
 
-import { ARMIES, bit, has, lowest, placesOf, ROW, sideOf } from '../position/armies.js';
+import { lowestBit } from '../../shared/bits.js';
+import { ARMIES, bit, has, placesOf, ROW, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import { t as tables } from '../position/tables.js';
@@ -31,7 +32,8 @@ export function losses(army: number): number {
 
 /** The best that armies engaged with this one have of a trait: its value, once (6). */
 export function engagedWith(army: number, trait: number): boolean {
-  for (let left = s.engaged[army]; left !== 0; left &= left - 1) if ((traits[lowest(left)] & trait) !== 0) return true;
+  for (let left = s.engaged[army]; left !== 0; left &= left - 1)
+    if ((traits[lowestBit(left)] & trait) !== 0) return true;
   return false;
 }
 

@@ -1,8 +1,9 @@
 /** Parley (12): once per battle in all, from the second Battle Phase. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { decisions, views, yes } from '../player/seats.js';
-import { lowest, placesOf } from '../position/armies.js';
+import { placesOf } from '../position/armies.js';
 import { S_ACTIVE, S_DESTROYED, S_RETREATED } from '../position/codes.js';
 import { d20 } from '../position/luck.js';
 import * as s from '../position/state.js';
@@ -30,7 +31,7 @@ export function parley(): void {
 function voice(side: number): number {
   let sum = d20() + rules[R_GENERAL_LEADERSHIP + side] + rules[R_FAME + side];
   for (let left = rules[R_PRESENT] & placesOf(side); left !== 0; left &= left - 1) {
-    const fate = s.status[lowest(left)];
+    const fate = s.status[lowestBit(left)];
     if (fate === S_DESTROYED) sum -= 2;
     else if (fate !== S_ACTIVE && fate !== S_RETREATED) sum--;
   }
@@ -40,7 +41,7 @@ function voice(side: number): number {
 /** All engagements end, and there are no segments in which fear or last gasps could end. */
 function truce(): void {
   s.n[s.N_TRUCE] = 1;
-  for (let left = rules[R_PRESENT]; left !== 0; left &= left - 1) disengage(lowest(left));
-  for (let left = s.n[s.N_AFRAID]; left !== 0; left &= left - 1) s.fearEnd[lowest(left)] += 2;
-  for (let left = s.n[s.N_GASP]; left !== 0; left &= left - 1) s.gaspEnd[lowest(left)]++;
+  for (let left = rules[R_PRESENT]; left !== 0; left &= left - 1) disengage(lowestBit(left));
+  for (let left = s.n[s.N_AFRAID]; left !== 0; left &= left - 1) s.fearEnd[lowestBit(left)] += 2;
+  for (let left = s.n[s.N_GASP]; left !== 0; left &= left - 1) s.gaspEnd[lowestBit(left)]++;
 }

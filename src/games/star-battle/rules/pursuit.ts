@@ -1,8 +1,9 @@
 /** Pursuit of an army that left the field (11). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { decisions, oneOrNone, views } from '../player/seats.js';
-import { bit, lowest, other, sideOf } from '../position/armies.js';
+import { bit, other, sideOf } from '../position/armies.js';
 import { HAS_RV, MELEE, PURSUIT, RANGED, S_ACTIVE, S_ROUTED, S_ROUTING } from '../position/codes.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
@@ -18,7 +19,7 @@ export function pursue(army: number): void {
   const side = other(sideOf(army));
   let hunters = actingOf(side) & ~s.n[s.N_PURSUED] & ~s.n[s.N_AFRAID] & ~s.n[s.N_BURROWING];
   for (; hunters !== 0; hunters &= hunters - 1) {
-    const hunter = lowest(hunters);
+    const hunter = lowestBit(hunters);
     if (tacticOf(hunter) !== PURSUIT || s.engaged[hunter] !== 0) continue;
     const kinds = bit(MELEE) | ((more[hunter] & HAS_RV) !== 0 ? bit(RANGED) : 0);
     const kind = oneOrNone(side, 'pursue', decisions[side].pursue(views[side], hunter, army), kinds);

@@ -1,5 +1,6 @@
 /** The record of a finished battle (14). */
 
+import { lowestBit } from '../../shared/bits.js';
 import {
   C_DEFEATED,
   C_DIVISIONS_DESTROYED,
@@ -16,7 +17,7 @@ import {
   SIDE_METRICS,
   WIN,
 } from '../metrics.js';
-import { lowest, sideOf } from '../position/armies.js';
+import { sideOf } from '../position/armies.js';
 import { S_DEFEATED, S_DESTROYED, S_DISBANDED, S_RETREATED, S_ROUTED, S_ROUTING } from '../position/codes.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
@@ -28,7 +29,7 @@ export function writeRecord(): void {
   record[M_PHASES] = s.n[s.N_PHASE];
   record[M_HOURS] = s.n[s.N_HOURS];
   for (let left = t.rules[R_PRESENT]; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     const own = M_SIDE + sideOf(army) * SIDE_METRICS;
     record[own + C_HP] += s.hp[army];
     record[own + C_DIVISIONS_LOST] += s.lost[army] - t.missing[army];

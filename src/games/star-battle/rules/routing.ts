@@ -1,9 +1,10 @@
 /** Routs (11): who flees, what it costs, and the Rout segment. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { C_OTHER, C_ROUTS } from '../metrics.js';
 import { decisions, oneOf, oneOrNone, views } from '../player/seats.js';
-import { bit, has, lowest, other, placesOf, sideOf } from '../position/armies.js';
+import { bit, has, other, placesOf, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import { d20, roll } from '../position/luck.js';
 import { tally } from '../position/record.js';
@@ -76,11 +77,11 @@ function strikeAtFugitive(army: number): number {
   const enemies = s.engaged[army];
   if (enemies === 0) return -1;
   let able = 0;
-  for (let left = enemies; left !== 0; left &= left - 1) if (isFit(lowest(left))) able |= bit(lowest(left));
-  if (able === 0) return lowest(enemies);
+  for (let left = enemies; left !== 0; left &= left - 1) if (isFit(lowestBit(left))) able |= bit(lowestBit(left));
+  if (able === 0) return lowestBit(enemies);
   const side = other(sideOf(army));
   const attacker = oneOrNone(side, 'freeAttack', decisions[side].freeAttack(views[side], army, able), able);
-  if (attacker < 0) return lowest(enemies);
+  if (attacker < 0) return lowestBit(enemies);
   freeAttack(attacker, army, freeKind(attacker, army));
   return attacker;
 }
@@ -112,7 +113,7 @@ export function freeKind(attacker: number, army: number): number {
 /** Armies that failed a check while afraid (S27), lowest first, A's before B's. */
 export function settlePanic(): void {
   while (s.n[s.N_PANICKED] !== 0) {
-    const army = lowest(s.n[s.N_PANICKED]);
+    const army = lowestBit(s.n[s.N_PANICKED]);
     s.n[s.N_PANICKED] &= ~bit(army);
     if (isActing(army)) rout(army);
   }
@@ -124,15 +125,15 @@ export function routSegment(first: number): void {
   for (let i = 0; i < 2; i++) {
     for (let left = s.n[s.N_ROUTING] & placesOf(i === 0 ? first : other(first)); left !== 0; left &= left - 1) {
       if (s.n[s.N_OVER] !== 0) return;
-      if (!has(s.n[s.N_ROUTING], lowest(left))) continue;
-      flee(lowest(left));
+      if (!has(s.n[s.N_ROUTING], lowestBit(left))) continue;
+      flee(lowestBit(left));
       testOver();
     }
   }
   for (let i = 0; i < 2; i++) {
     for (let left = actingOf(i === 0 ? first : other(first)); left !== 0; left &= left - 1) {
       if (s.n[s.N_OVER] !== 0) return;
-      if (isActing(lowest(left))) standOrRun(lowest(left));
+      if (isActing(lowestBit(left))) standOrRun(lowestBit(left));
     }
   }
 }
@@ -140,7 +141,7 @@ export function routSegment(first: number): void {
 /** Dangerous ground (13): all armies on the field, those that burrow as well. */
 function dangerousGround(): void {
   for (let left = s.n[s.N_ACTIVE] | s.n[s.N_ROUTING] | s.n[s.N_DEFEATED]; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     if (isInside(army) || ((s.boons[army] >> c.MAG_PROTECTION) & 1) !== 0) continue;
     suffer(army, values[V_GROUND_DAMAGE], C_OTHER);
     settleFall(army, -1);

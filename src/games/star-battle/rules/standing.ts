@@ -1,8 +1,9 @@
 /** Where armies stand: status, engagements, reach, and what follows from a change of them. */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { DRAW, END_BOTH, END_FIELD, LOSS, WIN } from '../metrics.js';
-import { bit, has, lowest, other, PLACES, placesOf, ROW, sideOf } from '../position/armies.js';
+import { bit, has, other, PLACES, placesOf, ROW, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
@@ -51,7 +52,7 @@ export function meleeTargets(army: number): number {
   if ((traits[army] & c.FLIGHT) !== 0) return targets;
   // A flight army that keeps its distance is out of reach (S15).
   for (let left = targets & ~s.n[s.N_ADVANCED]; left !== 0; left &= left - 1) {
-    const enemy = lowest(left);
+    const enemy = lowestBit(left);
     if ((traits[enemy] & c.FLIGHT) !== 0 && s.engaged[enemy] === 0) targets &= ~bit(enemy);
   }
   return targets;
@@ -65,7 +66,7 @@ export function rangedTargets(army: number): number {
 export function screenOf(army: number): number {
   let left = s.n[s.N_SCREENERS] & actingOf(sideOf(army)) & ~s.n[s.N_NEGATED];
   for (; left !== 0; left &= left - 1) {
-    const screen = lowest(left);
+    const screen = lowestBit(left);
     if (s.target[screen] === army && s.tactic[screen] === c.SCREENING) return screen;
   }
   return -1;
@@ -87,15 +88,15 @@ export function engage(a: number, b: number): void {
 /** Ends all engagements of an army. */
 export function disengage(army: number): void {
   const enemies = s.engaged[army];
-  for (let left = enemies; left !== 0; left &= left - 1) s.engaged[lowest(left)] &= ~bit(army);
+  for (let left = enemies; left !== 0; left &= left - 1) s.engaged[lowestBit(left)] &= ~bit(army);
   s.engaged[army] = 0;
-  if (port.log !== null) for (let left = enemies; left !== 0; left &= left - 1) port.log.parts(army, lowest(left));
+  if (port.log !== null) for (let left = enemies; left !== 0; left &= left - 1) port.log.parts(army, lowestBit(left));
 }
 
 /** Marks the armies that are engaged with one that has War Chant (9). */
 export function hearChants(): void {
   for (let left = s.n[s.N_ACTIVE] | s.n[s.N_ROUTING]; left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     if (s.engaged[army] !== 0 && s.hasBoon(army, c.WAR_CHANT)) s.n[s.N_CHANT_NOW] |= s.engaged[army];
   }
 }
@@ -103,7 +104,7 @@ export function hearChants(): void {
 /** Boons of the side, after any change of who is active. */
 export function refreshSide(side: number): void {
   let all = 0;
-  for (let left = activeOf(side); left !== 0; left &= left - 1) all |= t.boons[lowest(left)];
+  for (let left = activeOf(side); left !== 0; left &= left - 1) all |= t.boons[lowestBit(left)];
   s.sideBoons[side] = all & SIDE_MASK;
 }
 
@@ -139,7 +140,7 @@ function refreshBoons(side: number): void {
   for (let army = from; army < from + PLACES; army++) {
     let counting = s.placed[army];
     for (let left = counting; left !== 0; left &= left - 1) {
-      const boon = lowest(left);
+      const boon = lowestBit(left);
       if (has(gone, s.giver[army * 2 * ROW + boon])) counting &= ~bit(boon);
     }
     s.boons[army] = counting | (t.boons[army] & c.PERMANENT_MASK);
@@ -156,7 +157,7 @@ export function scream(army: number, culprit: number): void {
   const side = sideOf(army);
   if (s.screamed[side] !== 0) return;
   for (let left = activeOf(side) & ~bit(army); left !== 0; left &= left - 1) {
-    if (!s.hasBoon(lowest(left), c.SCREAMING)) continue;
+    if (!s.hasBoon(lowestBit(left), c.SCREAMING)) continue;
     s.screamed[side] = 1;
     s.n[s.N_SCREAMING + side] = 1;
     s.n[s.N_CULPRIT + side] = culprit + 1;

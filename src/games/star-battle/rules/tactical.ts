@@ -1,10 +1,11 @@
 /** The Tactical segment: strategy, boons, tricks, postures, tactics (4.2, 7, 10). */
 
+import { lowestBit } from '../../shared/bits.js';
 import { port } from '../game-log.js';
 import { posture, trickOrder } from '../player/buffers.js';
 import { TRICKS } from '../player/orders.js';
 import { decisions, oneOf, oneOrNone, refuse, views } from '../player/seats.js';
-import { ARMIES, bit, has, lowest, other, ROW, SIDES, sideOf } from '../position/armies.js';
+import { ARMIES, bit, has, other, ROW, SIDES, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
@@ -69,7 +70,7 @@ function shift(side: number, to: number): void {
 /** The lowest acting army without fear immunity, or -1. */
 function spokesman(side: number): number {
   for (let left = actingOf(side); left !== 0; left &= left - 1)
-    if ((traits[lowest(left)] & c.FEAR_IMMUNE) === 0) return lowest(left);
+    if ((traits[lowestBit(left)] & c.FEAR_IMMUNE) === 0) return lowestBit(left);
   return -1;
 }
 
@@ -82,9 +83,9 @@ export function endBoons(): void {
 /** Commanders place their boons, lowest first, each in the order of its list (10). */
 export function placeBoons(side: number): void {
   for (let left = activeOf(side); left !== 0; left &= left - 1) {
-    const commander = lowest(left);
+    const commander = lowestBit(left);
     for (let rest = t.boons[commander] & c.PLACED_MASK; rest !== 0; rest &= rest - 1) {
-      const boon = lowest(rest);
+      const boon = lowestBit(rest);
       const places = withoutBoon(side, boon);
       if (places === 0) continue;
       const choice = decisions[side].place(views[side], commander, boon, places);
@@ -101,14 +102,14 @@ export function placeBoons(side: number): void {
 function withoutBoon(side: number, boon: number): number {
   let set = 0;
   for (let left = actingOf(side); left !== 0; left &= left - 1)
-    if (!s.hasBoon(lowest(left), boon)) set |= bit(lowest(left));
+    if (!s.hasBoon(lowestBit(left), boon)) set |= bit(lowestBit(left));
   return set;
 }
 
 /** Magical Trickery of each active army of the side that has it, after the boons of both sides (10, [S10]). */
 export function playTricks(side: number): void {
   for (let left = activeOf(side); left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     if (((t.boons[army] >> c.MAG_TRICKERY) & 1) === 0) continue;
     const targets = unprotected(other(side));
     if (targets === 0) continue;
@@ -126,14 +127,14 @@ export function playTricks(side: number): void {
 function unprotected(side: number): number {
   let set = 0;
   for (let left = activeOf(side); left !== 0; left &= left - 1)
-    if (!s.hasBoon(lowest(left), c.MAG_PROTECTION)) set |= bit(lowest(left));
+    if (!s.hasBoon(lowestBit(left), c.MAG_PROTECTION)) set |= bit(lowestBit(left));
   return set;
 }
 
 /** Postures and tactics of a side, army by army. */
 export function prepareArmies(side: number): void {
   for (let left = actingOf(side); left !== 0; left &= left - 1) {
-    const army = lowest(left);
+    const army = lowestBit(left);
     if (canPose(army)) pose(army);
     chooseTactic(army);
   }

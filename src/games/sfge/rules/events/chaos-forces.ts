@@ -2,6 +2,7 @@
  * Events that make or turn forces: Usurper, Independent Empire, Invaders, Rebellion, Mutant, Trans-humans, Defection.
  */
 
+import { lowestBit } from '../../../shared/bits.js';
 import { port } from '../../game-log.js';
 import {
   addImperial,
@@ -29,7 +30,7 @@ import {
 } from '../../position/event-codes.js';
 import { randomBit } from '../../position/forces.js';
 import { d10, randomSector } from '../../position/luck.js';
-import { highestBit, lowestBit, previousInMask } from '../../position/masks.js';
+import { highestBit, previousInMask } from '../../position/masks.js';
 import * as s from '../../position/state.js';
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, t } from '../../position/tables.js';
 import { FIELD_IO, TH } from '../../position/units.js';

@@ -1,5 +1,6 @@
 /** Events about systems, troops, leaders, Nexus and the index. */
 
+import { lowestBit } from '../../../shared/bits.js';
 import { port } from '../../game-log.js';
 import { M_ALLIANCES } from '../../metrics.js';
 import { allianceOrder, corpsOrder, crusadeOrder } from '../../player/buffers.js';
@@ -28,16 +29,7 @@ import { changeIndex } from '../../position/chaos-index.js';
 import { EVENT_ATTRITION, EVENT_EXPEDITION_POSSIBLE, EVENT_INSTITUTE } from '../../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../../position/force-kinds.js';
 import { d10, randomSector } from '../../position/luck.js';
-import {
-  clearMask,
-  copyMask,
-  highestBit,
-  inMask,
-  lowestBit,
-  maskIsEmpty,
-  nextInMask,
-  setMask,
-} from '../../position/masks.js';
+import { clearMask, copyMask, highestBit, inMask, maskIsEmpty, nextInMask, setMask } from '../../position/masks.js';
 import { record } from '../../position/record.js';
 import * as s from '../../position/state.js';
 import { SECTORS, t } from '../../position/tables.js';
