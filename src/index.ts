@@ -1,10 +1,21 @@
 /**
- * What a program or a policy file imports as `satrap`: `play`, the contract between games, policies and the runner,
- * `definePolicy`, and the random streams for games. Types, constants and helpers of a shipped game are in `satrap/<game
- * id>`.
+ * What a program or a policy file imports as `satrap`: `play` and the studies, the contract between games, policies and
+ * the runner, `definePolicy`, and the random streams for games. Types, constants and helpers of a shipped game are in
+ * `satrap/<game id>`.
  */
 
 import type { PlayedGame, PlayRequest } from './cli/play.js';
+import type {
+  AnalyseRequest,
+  BidRequest,
+  CompareRequest,
+  DesignRequest,
+  RankRequest,
+  ScanRequest,
+  StudyRequest,
+  ThresholdsRequest,
+  TuneRequest,
+} from './cli/requests.js';
 import type { BfgePolicy } from './games/bfge/player/decisions.js';
 import type { FitgPolicy } from './games/fitg/player/decisions.js';
 import type { PolicyModule } from './games/game.js';
@@ -13,8 +24,22 @@ import type { SfgePolicy } from './games/sfge/player/decisions.js';
 import type { StarBattlePolicy } from './games/star-battle/player/decisions.js';
 import type { StarEmpiresPolicy } from './games/star-empires/player/decisions.js';
 import type { ResultDocument } from './report/document.js';
+import type { bidDocument, designDocument, scanDocument, thresholdsDocument } from './report/schema/balance-schemas.js';
+import type { analyseDocument, compareDocument, rankDocument, tuneDocument } from './report/schema/policy-schemas.js';
+import type { DocumentOf } from './report/schema/shapes.js';
 
 export type { PlayedGame, PlayRequest } from './cli/play.js';
+export type {
+  AnalyseRequest,
+  BidRequest,
+  CompareRequest,
+  DesignRequest,
+  RankRequest,
+  ScanRequest,
+  StudyRequest,
+  ThresholdsRequest,
+  TuneRequest,
+} from './cli/requests.js';
 export type { BfgePolicy } from './games/bfge/player/decisions.js';
 export type { BfgeView } from './games/bfge/player/view.js';
 export type { FitgPolicy } from './games/fitg/player/decisions.js';
@@ -81,7 +106,8 @@ export function definePolicy<Game extends keyof PolicyDecisions>(
 
 /**
  * Plays games as `satrap run` does and returns the document that `--json` prints: the same games for the same seed, on
- * any number of threads. Writes no files, prints nothing.
+ * any number of threads. Writes no files, prints nothing. So do the functions of studies; their requests are the words
+ * and options of their commands, in camelCase.
  *
  * @throws UserError for a request that cannot be played; Error when a game fails, with the command that replays it
  * @public
@@ -98,8 +124,157 @@ export async function play(request: PlayRequest): Promise<ResultDocument> {
  * @throws UserError for a request that cannot be played; Error when a game fails, with the command that replays it
  * @public
  */
-export async function* playGames(request: PlayRequest): AsyncGenerator<PlayedGame, void, undefined> {
+export function playGames(request: PlayRequest): AsyncGenerator<PlayedGame, void, undefined>;
+
+/**
+ * The same, with a function that is called at the end of each game, in order, and waited for.
+ *
+ * @param ended - false from it ends the play
+ * @returns the number of games it was called for
+ * @throws UserError for a request that cannot be played; Error when a game fails, with the command that replays it;
+ *   what
+ *   the function throws
+ * @public
+ */
+export function playGames(request: PlayRequest, ended: (game: PlayedGame) => unknown): Promise<number>;
+
+export function playGames(
+  request: PlayRequest,
+  ended?: (game: PlayedGame) => unknown,
+): AsyncGenerator<PlayedGame, void, undefined> | Promise<number> {
+  const games = gamesOf(request);
+  return ended === undefined ? games : told(games, ended);
+}
+
+async function* gamesOf(request: PlayRequest): AsyncGenerator<PlayedGame, void, undefined> {
   yield* (await import('./cli/play.js')).playGames(request);
+}
+
+async function told(games: AsyncIterable<PlayedGame>, ended: (game: PlayedGame) => unknown): Promise<number> {
+  let count = 0;
+  for await (const game of games) {
+    count++;
+    if ((await ended(game)) === false) break;
+  }
+  return count;
+}
+
+/** What `satrap compare --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
+export type CompareDocument = DocumentOf<typeof compareDocument>;
+
+/** What `satrap scan --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
+export type ScanDocument = DocumentOf<typeof scanDocument>;
+
+/** What `satrap rank --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
+export type RankDocument = DocumentOf<typeof rankDocument>;
+
+/** What `satrap tune --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
+export type TuneDocument = DocumentOf<typeof tuneDocument>;
+
+/** What `satrap analyse --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
+export type AnalyseDocument = DocumentOf<typeof analyseDocument>;
+
+/** What `satrap design --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
+export type DesignDocument = DocumentOf<typeof designDocument>;
+
+/** What `satrap thresholds --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
+export type ThresholdsDocument = DocumentOf<typeof thresholdsDocument>;
+
+/** What `satrap bid --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
+export type BidDocument = DocumentOf<typeof bidDocument>;
+
+/**
+ * Answers as the command of a study would. Its documents are of the types that their shapes give, which tests check.
+ */
+async function ask<Document>(name: string, request: StudyRequest): Promise<Document> {
+  return (await (await import('./commands/ask.js')).ask(name, request)) as Document;
+}
+
+/**
+ * Plays two policies in the same games with the same luck: which is better, and by how much. See `play` for what all
+ * studies have in common.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails
+ * @public
+ */
+export function compare(request: CompareRequest): Promise<CompareDocument> {
+  return ask('compare', request);
+}
+
+/**
+ * Plays a grid of set-ups and policies in the same games: what each change does. See `play` for what all studies have
+ * in common.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails
+ * @public
+ */
+export function scan(request: ScanRequest): Promise<ScanDocument> {
+  return ask('scan', request);
+}
+
+/**
+ * Finds the best of several policies. See `play` for what all studies have in common.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails
+ * @public
+ */
+export function rank(request: RankRequest): Promise<RankDocument> {
+  return ask('rank', request);
+}
+
+/**
+ * Searches for better values of a policy's parameters, and shows what they gain in games it has not seen. See `play`
+ * for what all studies have in common.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails
+ * @public
+ */
+export function tune(request: TuneRequest): Promise<TuneDocument> {
+  return ask('tune', request);
+}
+
+/**
+ * Continues one game from a position many times: what are the chances, and which policy should play on? See `play` for
+ * what all studies have in common.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails
+ * @public
+ */
+export function analyse(request: AnalyseRequest): Promise<AnalyseDocument> {
+  return ask('analyse', request);
+}
+
+/**
+ * Searches for changes to the rules that bring the results to a target, and confirms them in fresh games. See `play`
+ * for what all studies have in common.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails
+ * @public
+ */
+export function design(request: DesignRequest): Promise<DesignDocument> {
+  return ask('design', request);
+}
+
+/**
+ * The whole distribution of the score, and the victory levels that give wanted shares. See `play` for what all studies
+ * have in common.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails
+ * @public
+ */
+export function thresholds(request: ThresholdsRequest): Promise<ThresholdsDocument> {
+  return ask('thresholds', request);
+}
+
+/**
+ * Two players promise a result beforehand: fair bids, chances of every pair of bids, best responses. See `play` for
+ * what all studies have in common.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails
+ * @public
+ */
+export function bid(request: BidRequest): Promise<BidDocument> {
+  return ask('bid', request);
 }
 
 /**

@@ -35,6 +35,8 @@ export interface Command {
   figures?(): Promise<SectionsOf>;
   /** Goes on with a study of this name that an earlier process began. @returns the exit code */
   resume?(args: Arguments, begun: ResumedStudy): Promise<number>;
+  /** Answers a program: plays, and gives the document that `--json` prints. Writes no files and prints nothing. */
+  ask?(args: Arguments, signal: AbortSignal | undefined): Promise<object>;
 }
 
 /** A command that is loaded only when it is used. */

@@ -27,6 +27,25 @@ export function onInterrupt(stop: () => void): () => void {
   };
 }
 
+/** The signal of a program in place of Ctrl-C. */
+export class Ending {
+  private stop: (() => void) | null = null;
+  private readonly heard = (): void => this.stop?.();
+
+  constructor(private readonly signal: AbortSignal | undefined) {
+    signal?.addEventListener('abort', this.heard);
+  }
+
+  onAsked(stop: () => void): void {
+    this.stop = stop;
+    if (this.signal?.aborted) stop();
+  }
+
+  release(): void {
+    this.signal?.removeEventListener('abort', this.heard);
+  }
+}
+
 /** Ctrl-C and SIGTERM for work that is yet to be set up: asked for early, it ends as soon as it can. */
 export class Interruption {
   /** Ends this. */

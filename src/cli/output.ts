@@ -1,5 +1,6 @@
 /** All that commands write: texts made visible, in the width and the characters of the terminal. */
 
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Line } from '../report/table.js';
 import { visible, visibleLines, visibleMessage } from '../visible.js';
 import { isAsciiLocale, jsonToAscii, toAscii } from './ascii.js';
@@ -45,8 +46,16 @@ const wrapLines = process.stderr.isTTY ? (await import('../report/wrap.js')).wra
 /** What is to be copied stays in one line. */
 const COMMAND = /: satrap \w/;
 
+const silence = new AsyncLocalStorage<true>();
+
+/** Does what a program asked for: notes go nowhere. */
+export function silently<Result>(doing: () => Promise<Result>): Promise<Result> {
+  return silence.run(true, doing);
+}
+
 /** Writes a line to stderr; on a terminal it is broken between words, but for commands. */
 export function note(text: string): void {
+  if (silence.getStore()) return;
   const message = visibleMessage(text);
   const lines = message.split('\n');
   const shown = wrapLines

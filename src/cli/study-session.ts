@@ -22,7 +22,7 @@ import { StudyLog } from '../study/study-log.js';
 import { Arguments } from './arguments.js';
 import { EXIT, positionalsOf, type Reproducible, type ResumedStudy } from './command.js';
 import { isSystemError, OutputError } from './errors.js';
-import { Interruption } from './interrupt.js';
+import { Ending, Interruption } from './interrupt.js';
 import { Interrupted } from './interrupted.js';
 import { seedArgument } from './jobs.js';
 import { note, printJson, printLines } from './output.js';
@@ -38,6 +38,12 @@ const ANEW = ['threads', 'stuck-after', 'check-policies', 'json', 'quiet', 'repo
 interface ToldStudy extends Reproducible {
   readonly files: readonly string[];
   figures(): Promise<SectionsOf>;
+}
+
+/** A program that asks: it gets the document, and nothing is written or printed. */
+export interface Asking {
+  readonly signal: AbortSignal | undefined;
+  take(this: void, document: object): void;
 }
 
 /** What a study does around playing: its arguments, folder and checkpoint, progress, Ctrl-C, output. */
@@ -56,6 +62,7 @@ export class StudySession {
     private readonly study: ToldStudy,
     args: Arguments,
     private readonly resumed: ResumedStudy | null = null,
+    private readonly asking: Asking | null = null,
   ) {
     this.given = resumed ? new Arguments({ ...resumed.log.plan.arguments, ...args.pick(ANEW) }) : args;
   }
@@ -108,10 +115,9 @@ export class StudySession {
     await this.early?.close();
   }
 
-  /** Where the files go, once something is played. */
-  get folder(): RunFolder {
-    if (this.files === null) throw new Error('the study has no folder yet');
-    return this.files;
+  /** Where the files go, once something is played; a program gets none. */
+  get path(): string {
+    return this.files?.path ?? process.cwd();
   }
 
   /** The user has asked for an end: play no more, tell what is known. */
@@ -138,10 +144,10 @@ export class StudySession {
    * @throws UserError when it would not go on as it began
    */
   async during<Result>(jobs: readonly Job[], playing: () => Promise<Result>): Promise<Result> {
-    const interruption = new Interruption();
+    const interruption = this.asking ? new Ending(this.asking.signal) : new Interruption();
     let failed = true;
     try {
-      await this.open(jobs);
+      if (!this.asking) await this.open(jobs);
       this.started = this.given.flag('quiet') ? null : new StudyProgress(this.threads);
       interruption.onAsked(() => this.controller.abort(new Interrupted()));
       const result = await playing();
@@ -202,8 +208,13 @@ export class StudySession {
     games: readonly GameModule[],
     told: readonly string[] = [],
   ): Promise<number> {
-    const { head, folder } = this;
+    const { head, files: folder } = this;
     const document = { ...head, origin: originOf(jobs), ...result };
+    if (this.asking) {
+      this.asking.take(document);
+      return EXIT.done;
+    }
+    if (folder === null) throw new Error('the study has no folder yet');
     const unstated = Object.keys(files).find((name) => !this.study.files.some((stated) => isStated(name, stated)));
     if (unstated !== undefined) throw new Error(`${this.study.name} does not state that it writes ${unstated}`);
     const shown = [...(this.interrupted ? [PARTIAL_LINE] : []), ...lines()];
@@ -214,7 +225,7 @@ export class StudySession {
       folder.sweep((name) => !(name in texts) && forms.some((form) => isStated(name, form)));
       for (const [file, text] of Object.entries(texts)) folder.write(file, text);
       folder.write('run.json', studyRecord(head, listed(this.study.files, Object.keys(files)), jobs, games));
-      if (this.given.flag('report')) await this.writeReport(document);
+      if (this.given.flag('report')) await this.writeReport(folder, document);
       if (!this.interrupted) this.log?.remove();
     } catch (error) {
       throw this.ended(error);
@@ -232,10 +243,10 @@ export class StudySession {
     return EXIT.done;
   }
 
-  private async writeReport(document: object): Promise<void> {
+  private async writeReport(folder: RunFolder, document: object): Promise<void> {
     const { reportText } = await import('../report/html/make-report.js');
-    const source = { path: this.folder.path, document, sectionsOf: await this.study.figures() };
-    this.folder.write(REPORT_FILE, reportText([source], await loadCatalogs()));
+    const source = { path: folder.path, document, sectionsOf: await this.study.figures() };
+    folder.write(REPORT_FILE, reportText([source], await loadCatalogs()));
   }
 
   private get threads(): number {
@@ -243,7 +254,7 @@ export class StudySession {
   }
 
   private get resumeCommand(): string {
-    return resumeCommand(this.folder.path, this.log?.plan.folder ?? process.cwd());
+    return resumeCommand(this.path, this.log?.plan.folder ?? process.cwd());
   }
 
   /** Opens folder and checkpoint, or checks those of a study that continues. */
@@ -291,7 +302,7 @@ export class StudySession {
       );
     if (isSystemError(error))
       return new OutputError(
-        `cannot write to ${this.folder.path}: ${error.message}; only the games in flight are lost\n` +
+        `cannot write to ${this.path}: ${error.message}; only the games in flight are lost\n` +
           `satrap: to go on: ${this.resumeCommand}`,
       );
     return error;

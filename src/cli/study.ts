@@ -3,7 +3,7 @@
 import type { SectionsOf } from '../report/html/section.js';
 import type { Arguments } from './arguments.js';
 import type { Command, Reproducible, ResumedStudy } from './command.js';
-import type { StudySession } from './study-session.js';
+import type { Asking, StudySession } from './study-session.js';
 
 /** A command that plays games to answer a question. All that the toolkit must know of it is stated here, once. */
 export interface Study extends Omit<Command, 'deciding' | 'run' | 'resume' | 'figures'>, Reproducible {
@@ -17,14 +17,25 @@ export interface Study extends Omit<Command, 'deciding' | 'run' | 'resume' | 'fi
 
 /** The command of a study. */
 export function studyCommand(study: Study): Command {
-  const play = async (args: Arguments, begun: ResumedStudy | null): Promise<number> => {
+  const play = async (args: Arguments, begun: ResumedStudy | null, asking: Asking | null = null): Promise<number> => {
     const { StudySession } = await import('./study-session.js');
-    const session = new StudySession(study, args, begun);
+    const session = new StudySession(study, args, begun, asking);
     try {
       return await study.play(session);
     } finally {
       await session.dispose();
     }
   };
-  return { ...study, run: (args) => play(args, null), resume: play };
+  const ask = async (args: Arguments, signal: AbortSignal | undefined): Promise<object> => {
+    const { silently } = await import('./output.js');
+    const documents: object[] = [];
+    try {
+      await silently(() => play(args, null, { signal, take: (document) => documents.push(document) }));
+    } catch (error) {
+      if (error instanceof Error && error.name === 'Interrupted') signal?.throwIfAborted();
+      throw error;
+    }
+    return documents[0];
+  };
+  return { ...study, run: (args) => play(args, null), resume: play, ask };
 }

@@ -106,7 +106,7 @@ function writtenPoint(
   const all = given.map(({ request }, s) => {
     const name = scenarios.length === 1 ? `point-${point}` : `point-${point}-${scenarios[s]}`;
     const set = [...request.set, ...made[s].sets];
-    return game.files?.written({ ...request, set }, name, session.folder.path);
+    return game.files?.written({ ...request, set }, name, session.path);
   });
   const known = all.flatMap((one) => (one === undefined ? [] : [one]));
   return {
@@ -175,7 +175,7 @@ function playLines(
 ): string[] {
   const names = advice?.advice === 'found' ? (written[advice.point]?.names ?? []) : [];
   return names.map((name) => {
-    const words = ['satrap', 'run', join(session.folder.path, name), '--policy', policies[0]];
+    const words = ['satrap', 'run', join(session.path, name), '--policy', policies[0]];
     return `play it: ${words.map(shellWord).join(' ')}`;
   });
 }

@@ -175,7 +175,7 @@ function tell(session: StudySession, { request, jobs, games, module }: Asked, tu
   const words = { findings: [verdictLine(confirmation.overall[0])], warnings: illegalLines(sheets) };
   const path = rounds.map(({ levels }, i) => ({ round: i + 1, ...levels }));
   const result = { ...words, game, policy: module.name, request, path, start, found, better, parameters, confirmation };
-  const named = `${parseReference(label).name}@${join(session.folder.path, 'parameters.json')}`;
+  const named = `${parseReference(label).name}@${join(session.path, 'parameters.json')}`;
   const told = better ? `play it: --policy ${shellWord(named)}` : `play on with --policy ${shellWord(label)}`;
   return session.tell(result, lines, files, [...jobs, ...after], [...games, ...games], [told]);
 }

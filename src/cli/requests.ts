@@ -1,0 +1,151 @@
+/** What a program may ask of studies: the words and options of their commands, which say more of them. */
+
+/** What every study may be asked; the same as the options of its command. @public */
+export interface StudyRequest {
+  /** How many; what they are counted for, the command says. */
+  readonly games?: number;
+  /** Index of the first game; default 0. */
+  readonly from?: number;
+  /** Default '1'. */
+  readonly seed?: string | number;
+  /** Fields that are changed, `path=value`. */
+  readonly set?: string | readonly string[];
+  readonly charts?: string;
+  /** Restrictions of every policy. */
+  readonly forbid?: string | readonly string[];
+  /** Worker threads; default: one per processor. Changes no result. */
+  readonly threads?: number;
+  /** Seconds after which a game without progress is given up. */
+  readonly stuckAfter?: number;
+  /** Checks every game, not just a few. */
+  readonly checkPolicies?: boolean;
+  /** Ends the study: what is known by then is returned, marked partial; if that is nothing, its reason is thrown. */
+  readonly signal?: AbortSignal;
+}
+
+/** As `satrap compare` has them. @public */
+export interface CompareRequest extends StudyRequest {
+  readonly a: string;
+  readonly b: string;
+  /** Names or files; default: all of the game. */
+  readonly scenario?: string | readonly string[];
+  /** Metrics whose difference is shown. */
+  readonly metric?: string | readonly string[];
+  /** The measure that `gain` refers to. */
+  readonly by?: string;
+  readonly seat?: string;
+  /** Smallest difference that matters: plays until it is decided. */
+  readonly gain?: number;
+  readonly alpha?: number;
+  readonly beta?: number;
+}
+
+/** As `satrap scan` has them. @public */
+export interface ScanRequest extends StudyRequest {
+  /** A name, a file, or a stored experiment, in place of all else. */
+  readonly scenario: string;
+  /** Needed, but for an experiment: `path=from..to:step` or `path=value,value`. */
+  readonly vary?: string | readonly string[];
+  readonly policy?: string;
+  /** Varies one field at a time. */
+  readonly single?: boolean;
+  readonly metric?: string | readonly string[];
+  /** Demands on every point, `win>=0.25`; their verdicts are in the document. */
+  readonly require?: string | readonly string[];
+  readonly strict?: boolean;
+  readonly confidence?: number;
+}
+
+/** As `satrap rank` has them. @public */
+export interface RankRequest extends StudyRequest {
+  readonly policy: string | readonly string[];
+  /** Names or files; default: all of the game. */
+  readonly scenario?: string | readonly string[];
+  readonly by?: string;
+  readonly gain?: number;
+  readonly alpha?: number;
+  readonly lineups?: number;
+}
+
+/** As `satrap tune` has them. @public */
+export interface TuneRequest extends StudyRequest {
+  readonly policy: string;
+  /** Names or files; these, or `all`. */
+  readonly scenario?: string | readonly string[];
+  readonly all?: boolean;
+  /** Parameters to tune. */
+  readonly params?: string | readonly string[];
+  /** The measure to raise. */
+  readonly objective?: string;
+  readonly rounds?: number;
+  readonly candidates?: number;
+  readonly spread?: number;
+  /** Games per scenario of the final comparison. */
+  readonly confirm?: number;
+  readonly confidence?: number;
+  readonly seat?: string;
+  readonly versus?: string;
+}
+
+/** As `satrap analyse` has them. @public */
+export interface AnalyseRequest extends StudyRequest {
+  readonly scenario: string;
+  /** Who plays up to the position. */
+  readonly policy?: string;
+  /** Who plays on. */
+  readonly with?: string | readonly string[];
+  /** Number of the game. */
+  readonly game?: number;
+  /** Needed: the position at the end of this turn; 0: before the game. */
+  readonly turn?: number;
+  /** Numbers of the position that are changed first, `path=number`. */
+  readonly put?: string | readonly string[];
+  readonly seat?: string;
+  readonly metric?: string;
+  readonly precision?: number;
+  readonly maxGames?: number;
+  readonly confidence?: number;
+}
+
+/** As `satrap design` has them. @public */
+export interface DesignRequest extends StudyRequest {
+  readonly scenario: string | readonly string[];
+  /** Needed: the targets. */
+  readonly want?: string | readonly string[];
+  readonly policy?: string | readonly string[];
+  readonly vary?: string | readonly string[];
+  readonly parts?: string | readonly string[];
+  readonly steps?: number;
+  readonly changes?: number;
+  readonly price?: number;
+  readonly printed?: number;
+  readonly guard?: string | readonly string[];
+  readonly foil?: string;
+  readonly confirm?: number;
+  readonly strict?: boolean;
+  readonly confidence?: number;
+}
+
+/** As `satrap thresholds` has them. @public */
+export interface ThresholdsRequest extends StudyRequest {
+  readonly scenario: string;
+  readonly policy?: string | readonly string[];
+  readonly weights?: string | readonly number[];
+  /** Wanted shares, `level=percent` from the lowest values to the highest. */
+  readonly shares?: string | readonly string[];
+  readonly metric?: string;
+  readonly confidence?: number;
+}
+
+/** As `satrap bid` has them. @public */
+export interface BidRequest extends StudyRequest {
+  readonly scenario: string;
+  readonly policy?: string | readonly string[];
+  readonly on?: string;
+  readonly direction?: 'high' | 'low';
+  readonly draw?: number;
+  readonly give?: string;
+  readonly seat?: string;
+  readonly versus?: string | readonly string[];
+  readonly confidence?: number;
+}
