@@ -8,7 +8,7 @@ import { type IllegalOrders, R_FIRST, type SetupRequest } from '../../src/games/
 import { checkState } from '../../src/games/sfge/check.js';
 import { resolveSfge } from '../../src/games/sfge/data/resolve.js';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
-import { port } from '../../src/games/sfge/game-log.js';
+import { replay } from '../../src/games/sfge/game-log.js';
 import { METRICS } from '../../src/games/sfge/metrics.js';
 import type { Decisions, SfgePolicy } from '../../src/games/sfge/player/decisions.js';
 import type { AttackOrder, MoveOrder } from '../../src/games/sfge/player/orders.js';
@@ -50,7 +50,7 @@ import { playPhase } from '../../src/games/sfge/turn.js';
 import { scriptStream } from '../support/scripted-stream.js';
 
 /** Position, charts and record of the game in play. */
-const inPlay = { ...s, tables: t, record, port };
+const inPlay = { ...s, tables: t, record, replay };
 
 /** A choice among `of` things (not checked if left out) that the rules give to nobody. */
 export interface PickStep {

@@ -8,7 +8,7 @@ import { KeptArrays, type KeptGame } from '../shared/look-ahead.js';
 import { closed } from '../shared/sealed.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import { positionNow, TextLog } from './log.js';
 import { ENDINGS, M_INDEX, M_TURN, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import type { BfgePolicy, Decisions } from './player/decisions.js';
@@ -44,7 +44,7 @@ export class BfgeEngine extends TurnEngine {
   /** The policies as checked games ask them. */
   private watched: readonly Decisions[] | null = null;
   private watching = false;
-  protected override readonly telling = port;
+  protected override readonly telling = replay;
 
   /** `policies`: of Blue and of Red. */
   constructor(setup: BfgeSetup, policies: readonly BfgePolicy[], seed: string) {
@@ -118,7 +118,7 @@ export class BfgeEngine extends TurnEngine {
   protected tell(line: TellLine | null): void {
     if (line) this.log = new TextLog(line);
     this.sit();
-    port.log = line && this.log;
+    replay.log = line && this.log;
   }
 
   protected result(line: TellLine): void {
@@ -150,7 +150,7 @@ export class BfgeEngine extends TurnEngine {
     if (seated.engine === this) return;
     t.copy(this.tables);
     sitDown(this, this.policies, VIEWS, this.illegal);
-    port.log = null;
+    replay.log = null;
   }
 
   /** Streams and opening of a game. */

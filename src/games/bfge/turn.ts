@@ -1,6 +1,6 @@
 /** One game turn, phase by phase (4.0). A game can be resumed at the border of any phase. */
 
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import * as s from './position/state.js';
 import { t } from './position/tables.js';
 import { actions } from './rules/actions.js';
@@ -27,7 +27,7 @@ export function playPhase(phase: number): void {
   switch (phase) {
     case START:
       s.n[s.N_TURN]++;
-      port.log?.turn();
+      replay.log?.turn();
       if (s.n[s.N_TURN] > 1) valueChanges();
       break;
     case CHITS:

@@ -7,7 +7,7 @@ import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import type { KeptGame } from '../shared/look-ahead.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import { TextLog } from './log.js';
 import { positionNow } from './pieces.js';
 import type { Decisions, FitgPolicy } from './player/decisions.js';
@@ -54,7 +54,7 @@ export class FitgEngine extends TurnEngine {
   private tracer: Tracer | null = null;
   private log: TextLog | null = null;
   private watching = false;
-  protected override readonly telling = port;
+  protected override readonly telling = replay;
 
   /** @param policies of the Rebel and of the Empire */
   constructor(
@@ -148,7 +148,7 @@ export class FitgEngine extends TurnEngine {
 
   protected tell(line: TellLine | null): void {
     if (line) this.log = new TextLog(line);
-    port.log = line && this.log;
+    replay.log = line && this.log;
   }
 
   protected result(): void {

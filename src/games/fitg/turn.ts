@@ -1,6 +1,6 @@
 /** A turn: Galactic Stage, Rebel player turn, Imperial player turn (7). */
 
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import { END_HORIZON, END_THRESHOLD } from './metrics.js';
 import { askMoves } from './player/fleet.js';
 import { isOnMap } from './position/groups.js';
@@ -57,7 +57,7 @@ export function playPart(part: number): void {
     case START:
       s.n[s.N_TURN]++;
       clearMissions();
-      port.log?.turnBegins();
+      replay.log?.turnBegins();
       s.n[s.N_PHASING] = REB;
       if (t.scenario.eventPhase) eventPhase();
       break;
@@ -104,7 +104,7 @@ function clearMissions(): void {
 /** Steps 1 to 6: moves, interceptions, combat, search (7). */
 function operations(side: number): void {
   s.n[s.N_PHASING] = side;
-  port.log?.sideBegins(side);
+  replay.log?.sideBegins(side);
   clearMissions();
   for (let group = firstGroup(side); group < endGroup(side); group++) s.gBusy[group] = 0;
   clearArrivals(side);
@@ -176,5 +176,5 @@ function endTurn(): void {
   noteVictory();
   if (s.n[s.N_VP] >= t.scenario.threshold) s.n[s.N_ENDING] = END_THRESHOLD;
   else if (s.n[s.N_TURN] >= t.scenario.horizon) s.n[s.N_ENDING] = END_HORIZON;
-  port.log?.turnEnds();
+  replay.log?.turnEnds();
 }

@@ -8,7 +8,7 @@ import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import type { KeptGame } from '../shared/look-ahead.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import { positionNow, TextLog } from './log.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
@@ -37,7 +37,7 @@ export class NobleHousesEngine extends TurnEngine {
   private tracer: Tracer | null = null;
   private log: TextLog | null = null;
   private watching = false;
-  protected override readonly telling = port;
+  protected override readonly telling = replay;
 
   /** @param policies one a seat that plays */
   constructor(
@@ -125,7 +125,7 @@ export class NobleHousesEngine extends TurnEngine {
 
   protected tell(line: TellLine | null): void {
     if (line) this.log = new TextLog(line);
-    port.log = line && this.log;
+    replay.log = line && this.log;
   }
 
   protected result(): void {

@@ -1,6 +1,6 @@
 /** The phases of a turn, in the order of the rules ([N6], [N7]). */
 
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import * as s from './position/state.js';
 import { endTurn, planetControl } from './rules/end-of-turn.js';
 import { initiative, production, recruitNobles, upkeep } from './rules/income.js';
@@ -27,7 +27,7 @@ export function playPhase(phase: number): void {
   switch (phase) {
     case INITIATIVE:
       s.n[s.N_TURN]++;
-      port.log?.turnBegins();
+      replay.log?.turnBegins();
       initiative();
       break;
     case PRODUCTION:

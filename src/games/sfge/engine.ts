@@ -9,7 +9,7 @@ import type { KeptGame } from '../shared/look-ahead.js';
 import { deepFrozen } from '../shared/sealed.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import { positionNow, TextLog } from './log.js';
 import { ENDINGS, M_VP, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import type { Decisions, SfgePolicy } from './player/decisions.js';
@@ -61,7 +61,7 @@ export class SfgeEngine extends TurnEngine {
   /** The policy as checked games ask it. */
   private watched: Decisions | null = null;
   private watching = false;
-  protected override readonly telling = port;
+  protected override readonly telling = replay;
 
   constructor(setup: SfgeSetup, policy: SfgePolicy, seed: string) {
     super();
@@ -116,7 +116,7 @@ export class SfgeEngine extends TurnEngine {
 
   /** Look-aheads play without a log. */
   protected override tells(): boolean {
-    return port.log !== null;
+    return replay.log !== null;
   }
 
   protected override keep(): KeptGame {
@@ -145,7 +145,7 @@ export class SfgeEngine extends TurnEngine {
   protected tell(line: TellLine | null): void {
     if (line) this.sit();
     this.told = line !== null;
-    port.log = line && new TextLog(line);
+    replay.log = line && new TextLog(line);
   }
 
   protected result(line: TellLine): void {
@@ -171,7 +171,7 @@ export class SfgeEngine extends TurnEngine {
     t.copy(this.tables);
     known.forget();
     sitDown(this, this.policy, seatView, this.illegal);
-    port.log = null;
+    replay.log = null;
     if (this.bare.length === 0) this.writeOpening();
   }
 
@@ -206,9 +206,9 @@ export class SfgeEngine extends TurnEngine {
       decisions.current.beginGame(views.current);
     }
     s.words.set(this.opening);
-    if (this.told) port.log?.begins();
+    if (this.told) replay.log?.begins();
     setUp(this.preparation);
-    if (this.told) port.log?.start();
+    if (this.told) replay.log?.start();
   }
 
   override put(path: string, value: number): void {

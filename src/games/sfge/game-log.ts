@@ -114,5 +114,5 @@ export interface GameLog {
   start(): void;
 }
 
-/** Where a game that is being told sends what happens; null while games are played silently. */
-export const port: { log: GameLog | null } = { log: null };
+/** What happens in the game in play goes to its log, null unless it is replayed. */
+export const replay: { log: GameLog | null } = { log: null };

@@ -1,7 +1,7 @@
 /** One game turn, phase by phase (2.0; spec section 4). A game can be resumed at the border of any phase. */
 
 import { lowestBit } from '../shared/bits.js';
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './metrics.js';
 import type { Decisions } from './player/decisions.js';
 import { defaults } from './player/defaults.js';
@@ -71,7 +71,7 @@ export function beginTurn(): void {
   s.n[s.N_VETO_USED] = 0;
   s.n[s.N_REBELLIONS] = 0;
   for (let w = 0; w < 3; w++) s.masks[s.MASK_ATTACKED + w] = 0;
-  port.log?.turn(turn, s.n[s.N_CHAOS2]);
+  replay.log?.turn(turn, s.n[s.N_CHAOS2]);
   const additions = t.poolAdditions;
   let started = false;
   for (let i = 0; i < additions.length; i += 3) {
@@ -81,7 +81,7 @@ export function beginTurn(): void {
     for (let k = additions[i + 2]; k > 0; k--) {
       const code = takeHeld(additions[i + 1]);
       if (code < 0) continue;
-      port.log?.joinsPool(code);
+      replay.log?.joinsPool(code);
       toPool(code);
     }
   }
@@ -107,13 +107,13 @@ function usurperArrives(): void {
   s.n[s.N_HELD_TH]--;
   const sector = randomSector();
   placeUsurper(code - CODE_USURPER, sector, ONE_TH);
-  port.log?.appear(code, sector, ONE_TH);
+  replay.log?.appear(code, sector, ONE_TH);
 }
 
 /** Plays one phase and what follows it at once. */
 export function playPhase(phase: number): void {
   s.n[s.N_PHASE] = phase;
-  port.log?.phase(phase);
+  replay.log?.phase(phase);
   switch (phase) {
     case CHAOS_EVENTS:
       chaosEvents();
@@ -176,7 +176,7 @@ function endOfPhase(): void {
     return;
   }
   if (s.n[s.N_INSTITUTE] !== 0 && instituteMustLeave(s.n[s.N_INSTITUTE])) instituteLeaves();
-  port.log?.endOfPhase();
+  replay.log?.endOfPhase();
 }
 
 /** Strength of one force that drives the Institute out, of either kind ([R20]). */

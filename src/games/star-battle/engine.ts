@@ -7,7 +7,7 @@ import { KeptArrays, LookAhead } from '../shared/look-ahead.js';
 import { closed } from '../shared/sealed.js';
 import { ToldCells } from '../shared/told-cells.js';
 import { checkState } from './check.js';
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import { BattleLog } from './log.js';
 import { ENDINGS, M_PHASES, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import type { Decisions, StarBattlePolicy } from './player/decisions.js';
@@ -70,7 +70,7 @@ export class StarBattleEngine implements Engine, Continuation {
       kept: new KeptArrays([s.words, record], this.streams()),
       streams: this.streams(),
       illegal: this.illegal,
-      telling: port,
+      telling: replay,
       letPlay: (players) => play((players as readonly Decisions[] | null) ?? this.policies),
       bindLuck: (game, seed0, seed1) => this.bindLuck(game, seed0, seed1),
       deal: () => {},
@@ -110,12 +110,12 @@ export class StarBattleEngine implements Engine, Continuation {
     this.sit(game % this.tables.length);
     const log = new BattleLog((text, facts) => told(text, facts));
     const told = position === undefined ? line : new ToldCells(() => log.position()).with(line);
-    port.log = log;
+    replay.log = log;
     try {
       this.playTold(game, () => position?.(log.position()));
       log.end();
     } finally {
-      port.log = null;
+      replay.log = null;
     }
     const { record } = this;
     told(
@@ -185,7 +185,7 @@ export class StarBattleEngine implements Engine, Continuation {
     this.seated = battle;
     t.copy(this.tables[battle]);
     sitDown(this, this.policies, VIEWS, this.illegal);
-    port.log = null;
+    replay.log = null;
     fixed.dice = null;
   }
 
@@ -199,7 +199,7 @@ export class StarBattleEngine implements Engine, Continuation {
     record.fill(0);
     this.bindLuck(game);
     luck.start(STREAM_TACTICAL, 0);
-    port.log?.start();
+    replay.log?.start();
     openBattle();
   }
 

@@ -55,5 +55,5 @@ export interface GameLog {
   end(): void;
 }
 
-/** Where a battle that is being told sends what happens; null while battles are fought silently. */
-export const port: { log: GameLog | null } = { log: null };
+/** What happens in the battle in play goes to its log, null unless it is replayed. */
+export const replay: { log: GameLog | null } = { log: null };

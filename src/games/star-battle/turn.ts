@@ -4,7 +4,7 @@
  */
 
 import { lowestBit } from '../shared/bits.js';
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import { DRAW, END_CAP } from './metrics.js';
 import { decisions, oneOf, views, yes } from './player/seats.js';
 import { ARMIES, bit, other } from './position/armies.js';
@@ -84,7 +84,7 @@ function start(): void {
   s.n[s.N_HOURS] += roll(6);
   carryOver();
   s.n[s.N_SEGMENT] = s.TACTICAL;
-  port.log?.phase();
+  replay.log?.phase();
   parley();
   if (s.n[s.N_TRUCE] !== 0) nextPhase();
   else s.n[s.N_STEP] = STEP_TACTICAL;
@@ -218,7 +218,7 @@ function routs(): void {
   for (let i = 0; i < 2 && s.n[s.N_OVER] === 0; i++) {
     const side = i === 0 ? winner : other(winner);
     if (!yes(side, 'generalRetreat', decisions[side].generalRetreat(views[side]))) continue;
-    port.log?.generalRetreat(side);
+    replay.log?.generalRetreat(side);
     generalRetreat(side);
   }
 }

@@ -7,7 +7,7 @@ import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import type { KeptGame } from '../shared/look-ahead.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import { positionNow, TextLog } from './log.js';
 import { RECORD_LENGTH } from './metrics.js';
 import type { Decisions, StarEmpiresPolicy } from './player/decisions.js';
@@ -38,7 +38,7 @@ export class StarEmpiresEngine extends TurnEngine {
   private tracer: Tracer | null = null;
   private log: TextLog | null = null;
   private watching = false;
-  protected override readonly telling = port;
+  protected override readonly telling = replay;
 
   constructor(
     private readonly setup: StarEmpiresSetup,
@@ -134,7 +134,7 @@ export class StarEmpiresEngine extends TurnEngine {
 
   protected tell(line: TellLine | null): void {
     if (line) this.log = new TextLog(line);
-    port.log = line && this.log;
+    replay.log = line && this.log;
   }
 
   protected result(): void {

@@ -48,5 +48,5 @@ export interface GameLog {
   battle(sent: number, own: number, bonus: number, invader: number, percent: number, won: boolean): void;
 }
 
-/** Where a game that is being told sends what happens; null while games are played silently. */
-export const port: { log: GameLog | null } = { log: null };
+/** What happens in the game in play goes to its log, null unless it is replayed. */
+export const replay: { log: GameLog | null } = { log: null };

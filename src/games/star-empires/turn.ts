@@ -1,6 +1,6 @@
 /** The parts of a Turn, in order (5). */
 
-import { port } from './game-log.js';
+import { replay } from './game-log.js';
 import { END_FULL_TERM } from './metrics.js';
 import { endGame, isOver } from './position/ledger.js';
 import * as s from './position/state.js';
@@ -25,7 +25,7 @@ export function playPart(part: number): void {
   switch (part) {
     case UPKEEP:
       s.n[s.N_TURN]++;
-      port.log?.turnBegins();
+      replay.log?.turnBegins();
       leadersReturn();
       if (s.n[s.N_TURN] > 1 && s.n[s.N_SIZE] > 0) upkeep();
       break;

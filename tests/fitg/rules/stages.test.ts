@@ -1,7 +1,7 @@
 /** Numbers of the turn: moves and interceptions (8), what follows missions (7), bonus draws (12), taxes (13). */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { port } from '../../../src/games/fitg/game-log.js';
+import { replay } from '../../../src/games/fitg/game-log.js';
 import type { FitgPolicy } from '../../../src/games/fitg/player/decisions.js';
 import { complete } from '../../../src/games/fitg/player/defaults.js';
 import {
@@ -118,7 +118,7 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(luck, 'd6');
-  port.log = null;
+  replay.log = null;
 });
 
 describe('captives [F2]', () => {
@@ -269,9 +269,9 @@ describe('ground combat (11)', () => {
     const note = {
       battle: (_: number, _side: number, column: number, lost: number) => void Object.assign(told, { column, lost }),
     };
-    port.log = note as unknown as typeof port.log;
+    replay.log = note as unknown as typeof replay.log;
     groundCombat(REB, where);
-    port.log = null;
+    replay.log = null;
     return told;
   }
 

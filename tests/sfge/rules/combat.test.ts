@@ -499,9 +499,9 @@ describe('who wins converted attackers (9.4.e)', () => {
       b.imperial(11, '1 CG');
       b.empire(4, 6, { units: '1 CG', ...empireUnits });
       b.attacking({ sector: 11, units: '1 CG', empires: 1 << 4 });
-      b.g.port.log = new TextLog((line) => lines.push(line));
+      b.g.replay.log = new TextLog((line) => lines.push(line));
       b.phase('J', 0);
-      b.g.port.log = null;
+      b.g.replay.log = null;
     }
     expect(lines.filter((line) => line.includes('join')).map((line) => line.trim())).toEqual([
       '1 CG of the attackers joins Rebels',

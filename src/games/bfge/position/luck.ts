@@ -1,7 +1,7 @@
 /** The random streams of the game in play: purposes, the index behind each; streams of the rules and of each policy. */
 
 import { Stream } from '../../../random/stream.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_DICE, M_DICE_OTHER } from '../metrics.js';
 import { record } from './record.js';
 
@@ -21,13 +21,13 @@ export const policyLuck: readonly Stream[] = [new Stream(), new Stream()];
 /** Die of combat, told to the log. */
 export function combatDie(): number {
   const die = luck.d6();
-  port.log?.die(die);
+  replay.log?.die(die);
   return die;
 }
 
 /** Dice of combat; bit f of the result: face f came up. */
 export function combatFaces(count: number): number {
-  if (port.log === null) return luck.d6Faces(count);
+  if (replay.log === null) return luck.d6Faces(count);
   let faces = 0;
   for (let i = 0; i < count; i++) faces |= 1 << combatDie();
   return faces;

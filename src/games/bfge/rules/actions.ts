@@ -1,6 +1,6 @@
 /** 3. Actions: the sides take turns until every region is resolved (6.1 to 6.3). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_DICE, M_DICE_INITIATIVE } from '../metrics.js';
 import { actionOrder } from '../player/buffers.js';
 import { ACT_CHIT, ACT_RESOLVE, ACT_TRANS_HUMANS, type ActionOrder } from '../player/orders.js';
@@ -42,7 +42,7 @@ function initiative(): number {
     record[M_DICE_INITIATIVE] += 2;
     const blue = luck.d6();
     const red = luck.d6();
-    port.log?.initiative(blue, red);
+    replay.log?.initiative(blue, red);
     if (blue !== red) return blue > red ? BLUE : RED;
   }
 }
@@ -65,7 +65,7 @@ export function act(side: number): void {
   } else if (order.kind === ACT_TRANS_HUMANS && placeTransHumans(side, order)) return;
   else refuse(side, 'action', 'no such placement of Trans-humans');
   if (region === 0) region = lowestUnresolved();
-  port.log?.resolves(side, region);
+  replay.log?.resolves(side, region);
   resolveRegion(region);
 }
 
@@ -76,6 +76,6 @@ function placeTransHumans(side: number, order: ActionOrder): boolean {
   if (!isUnresolved(order.region) || !isIndex(count, available + 1) || count === 0) return false;
   addUnits(side, BASE, TH, -count);
   addUnits(side, order.region, TH, count);
-  port.log?.transHumans(side, count, order.region);
+  replay.log?.transHumans(side, count, order.region);
   return true;
 }

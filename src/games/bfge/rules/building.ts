@@ -1,7 +1,7 @@
 /** 6. Build (8.0) and the purchases before turn 1 (10.1). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_INCOME, M_WASTED, U_BUILT_COMMON, U_BUILT_OWN } from '../metrics.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { addUnits, resourceOf, stackAt } from '../position/board.js';
@@ -17,7 +17,7 @@ export function build(): void {
     const points = income(side) + s.n[s.N_CHIT_POINTS + side];
     record[M_INCOME - side] += points;
     s.n[s.N_POINTS + side] += points;
-    port.log?.points(side, points);
+    replay.log?.points(side, points);
   }
   buyOwn(BLUE, U_BUILT_OWN);
   buyOwn(RED, U_BUILT_OWN);
@@ -73,7 +73,7 @@ export function takeBought(): void {
       const count = s.bought[side * KINDS + kind];
       s.bought[side * KINDS + kind] = 0;
       addUnits(side, BASE, kind, count);
-      port.log?.builds(side, kind, count, false);
+      replay.log?.builds(side, kind, count, false);
     }
     s.n[s.N_BOUGHT_KINDS + side] = 0;
   }
@@ -103,7 +103,7 @@ function buyOneCommon(side: number): boolean {
   if (--s.common[kind] === 0) s.n[s.N_COMMON_KINDS] &= ~(1 << kind);
   addUnits(side, BASE, kind, 1);
   countUnits(side, kind, U_BUILT_COMMON, 1);
-  port.log?.builds(side, kind, 1, true);
+  replay.log?.builds(side, kind, 1, true);
   return true;
 }
 
@@ -127,6 +127,6 @@ export function carryOver(side: number): void {
   const points = s.n[s.N_POINTS + side];
   if (points <= most) return;
   record[M_WASTED - side] += points - most;
-  port.log?.wasted(side, points - most);
+  replay.log?.wasted(side, points - most);
   s.n[s.N_POINTS + side] = most;
 }

@@ -1,6 +1,6 @@
 /** Playing an action chit, and Repression in answer to it (6.3, [B3] to [B5], [B20] to [B22]). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_CHITS_CANCELLED, M_CHITS_PLAYED, SIDE_ROWS, U_RECRUITED } from '../metrics.js';
 import { playedOrder } from '../player/buffers.js';
 import type { ActionOrder } from '../player/orders.js';
@@ -56,12 +56,12 @@ function problemWithTactical(side: number, order: ActionOrder): string {
 /** Plays a chit that `mayPlay` allows; the enemy may cancel it. Played chits go to the common pool at once [B21]. */
 export function playChit(side: number, order: ActionOrder): void {
   spend(side, order.chit);
-  port.log?.plays(side, order);
+  replay.log?.plays(side, order);
   const enemy = other(side);
   if (s.hand[enemy * CHITS + REPRESSION] > 0 && represses(enemy, order)) {
     spend(enemy, REPRESSION);
     record[M_CHITS_CANCELLED - SIDE_ROWS * side]++;
-    port.log?.represses(enemy);
+    replay.log?.represses(enemy);
     return;
   }
   switch (order.chit) {
@@ -120,5 +120,5 @@ function illuminate(side: number, order: ActionOrder): void {
   luck.start(STREAM_ILLUMINATION, 16 * s.n[s.N_TURN] + (s.n[s.N_ILLUMINATIONS]++ & 15));
   const die = otherDie();
   setIndex(s.n[s.N_INDEX] + (side === BLUE ? die : -die));
-  port.log?.illumination(side, die);
+  replay.log?.illumination(side, die);
 }

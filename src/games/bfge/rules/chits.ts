@@ -1,6 +1,6 @@
 /** Action chits: discard and draw (5.1, 10.1, [B21]). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { discardOrder } from '../player/buffers.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { luck, pick, STREAM_CHITS } from '../position/luck.js';
@@ -38,7 +38,7 @@ function discard(side: number): void {
     s.hand[side * CHITS + chit]--;
     s.n[s.N_HELD + side]--;
     s.commonChits[chit]++;
-    port.log?.discards(side, chit);
+    replay.log?.discards(side, chit);
   }
 }
 
@@ -64,7 +64,7 @@ export function drawChits(only: number): void {
       else if (!wants(other(side), only)) break;
     }
   }
-  port.log?.hands();
+  replay.log?.hands();
 }
 
 function wants(side: number, only: number): boolean {

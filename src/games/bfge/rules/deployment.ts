@@ -1,6 +1,6 @@
 /** 2. Deployment: secret and simultaneous, all but Trans-humans (5.2). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { deployOrder } from '../player/buffers.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { addUnits, recount, stackAt } from '../position/board.js';
@@ -28,12 +28,12 @@ function deploy(side: number): void {
     if (region >= 1 && region <= REGIONS && kind >= 0 && kind < TH && count >= 0 && count <= s.units[base + kind]) {
       s.units[base + kind] -= count;
       addUnits(side, region, kind, count);
-      port.log?.deploys(side, region, kind, count);
+      replay.log?.deploys(side, region, kind, count);
     } else refuse(side, 'deploy', problemWith(region, kind, count));
   }
   // All that left is taken off at once.
   recount(side, BASE);
-  port.log?.staysAtBase(side);
+  replay.log?.staysAtBase(side);
 }
 
 function problemWith(region: number, kind: number, count: number): string {

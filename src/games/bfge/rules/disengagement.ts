@@ -1,6 +1,6 @@
 /** Disengagement and pursuit fire after a combat round (6.4, [B23]). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_DICE, M_DICE_COMBAT, M_DISENGAGED, M_LEAVING, M_PURSUED, SIDE_ROWS, U_REMOVED } from '../metrics.js';
 import { decisions, refuse, views, yes } from '../player/seats.js';
 import { presentAt, pursuitDice, removeUnit, stackAt, withdraw } from '../position/board.js';
@@ -17,9 +17,9 @@ export function disengage(region: number): boolean {
   const blueLeaves = yes(BLUE, 'disengage', decisions[BLUE].disengage(views[BLUE]));
   const redLeaves = yes(RED, 'disengage', decisions[RED].disengage(views[RED]));
   if (!blueLeaves && !redLeaves) return false;
-  if (port.log !== null) {
-    if (blueLeaves) port.log.leaves(BLUE);
-    if (redLeaves) port.log.leaves(RED);
+  if (replay.log !== null) {
+    if (blueLeaves) replay.log.leaves(BLUE);
+    if (redLeaves) replay.log.leaves(RED);
   }
   if (blueLeaves !== redLeaves) {
     const leaver = blueLeaves ? BLUE : RED;
@@ -50,7 +50,7 @@ function pursue(hunter: number, leaver: number, region: number): void {
 /** Sixes among the dice of a side's Alpha fleets. */
 function rollPursuit(side: number, region: number): number {
   const dice = pursuitDice(side, region);
-  port.log?.pursuit(side, dice);
+  replay.log?.pursuit(side, dice);
   let hits = 0;
   for (let d = 0; d < dice; d++) if (combatDie() === 6) hits++;
   record[M_DICE] += dice;
@@ -77,7 +77,7 @@ function takeLosses(side: number, region: number, hits: number): void {
     }
     countUnits(side, kind, U_REMOVED, 1);
     removeUnit(side, region, kind);
-    port.log?.removed(side, kind);
+    replay.log?.removed(side, kind);
   }
 }
 

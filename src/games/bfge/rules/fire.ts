@@ -1,6 +1,6 @@
 /** One segment of a combat round: both sides fire at once, unit against unit (6.4, [B6]). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_DICE, M_DICE_COMBAT, U_CONVERTED, U_REMOVED, U_RETURNED_COMBAT } from '../metrics.js';
 import { fireList, fireOrder } from '../player/buffers.js';
 import type { FireList } from '../player/fire-list.js';
@@ -35,7 +35,7 @@ export const tacticalUsed = new Int32Array(SIDES * KINDS);
 export function fireSegment(region: number, segment: number): void {
   const blue = prepare(BLUE, region, segment);
   const red = prepare(RED, region, segment);
-  port.log?.segment(segment);
+  replay.log?.segment(segment);
   if (blue.firers > 0) choose(BLUE, blue);
   if (red.firers > 0) choose(RED, red);
   const blueHits = blue.firers > 0 && roll(BLUE, blue);
@@ -129,11 +129,11 @@ function aimedLegally(order: FireList): boolean {
 function roll(side: number, order: FireList): boolean {
   const found = results[side];
   for (let j = 0; j < order.targets; j++) found[j] = 0;
-  if (!order.changed && port.log === null && !t.options.hardWorldShips) return rollInOrder(order, found);
+  if (!order.changed && replay.log === null && !t.options.hardWorldShips) return rollInOrder(order, found);
   let rolled = 0;
   let effect = 0;
   for (let i = 0; i < order.firers; i++) {
-    port.log?.firing(side, order, i);
+    replay.log?.firing(side, order, i);
     const j = order.targetOf(i);
     const isHard = t.options.hardWorldShips && order.targetKind(j) <= WS;
     const main = order.usesMainWeapon(i);
@@ -203,16 +203,16 @@ function apply(side: number, region: number, order: FireList): void {
     if (result === RETURNED || (order.segment === MORPHOGENETIC && kind === IO)) {
       countUnits(side, kind, U_RETURNED_COMBAT, 1);
       returnToBase(side, region, kind, 1);
-      port.log?.returned(side, kind);
+      replay.log?.returned(side, kind);
     } else if (order.segment === MILITARY) {
       countUnits(side, kind, U_REMOVED, 1);
       removeUnit(side, region, kind);
-      port.log?.removed(side, kind);
+      replay.log?.removed(side, kind);
     } else {
       countUnits(side, kind, U_CONVERTED, 1);
       addUnits(side, region, kind, -1);
       addUnits(enemy, region, kind, 1);
-      port.log?.converted(side, kind);
+      replay.log?.converted(side, kind);
     }
   }
 }
@@ -239,12 +239,12 @@ export function hitWorldShip(side: number, region: number, kind: number, hits: n
   addUnits(side, region, kind, -1);
   if (hits <= kind - WS2) {
     addUnits(side, region, kind - hits, 1);
-    port.log?.damaged(side, kind, kind - hits);
+    replay.log?.damaged(side, kind, kind - hits);
     return;
   }
   countUnits(side, kind, U_REMOVED, 1);
   toCommonPool(WS);
-  port.log?.removed(side, kind);
+  replay.log?.removed(side, kind);
 }
 
 /** True while both sides have units in the region. */

@@ -1,7 +1,7 @@
 /** 5. Politics (7.0), and garrisons of Trans-humans that the index makes too small [B19], [B40]. */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import {
   G_COUNT,
   M_BY_COMBAT,
@@ -29,7 +29,7 @@ export function politics(): void {
     r[M_BY_TURN + T_COUNT * (turn - 1) + T_PLAYED] = 1;
     r[M_BY_TURN + T_COUNT * (turn - 1) + T_INDEX] = s.n[s.N_INDEX];
   }
-  port.log?.politics(sum);
+  replay.log?.politics(sum);
   weakGarrisons(BLUE);
   weakGarrisons(RED);
 }
@@ -65,6 +65,6 @@ function weakGarrisons(side: number): void {
     for (let kind = 0; kind < KINDS; kind++) countUnits(side, kind, U_RETURNED_GARRISON, s.units[at + kind]);
     withdraw(side, region);
     setController(region, NOBODY);
-    port.log?.tooWeak(side, region);
+    replay.log?.tooWeak(side, region);
   }
 }

@@ -1,7 +1,7 @@
 /** Resolving a region: combat rounds, then the garrison segment (6.4). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import {
   G_CONTESTED,
   G_COUNT,
@@ -94,7 +94,7 @@ function contest(region: number): void {
 export function fight(region: number): number {
   for (let round = 1; ; round++) {
     s.n[s.N_ROUND] = round;
-    port.log?.round(round, region);
+    replay.log?.round(round, region);
     if (s.n[s.N_TACTICAL] > 0) tacticalUsed.fill(0);
     fireSegment(region, MILITARY);
     // [B17] A segment without an enemy is skipped.
@@ -102,7 +102,7 @@ export function fight(region: number): number {
     if (!bothPresent(region)) return round;
     if (round === ROUNDS_MAX) {
       record[M_TIMEOUT]++;
-      port.log?.endless(round);
+      replay.log?.endless(round);
       sendHome(BLUE, region);
       sendHome(RED, region);
       return round;
@@ -136,7 +136,7 @@ export function garrison(side: number, region: number): void {
     returnToBase(side, region, kind, leave);
   }
   setController(region, holds ? side : NOBODY);
-  port.log?.garrison(side, region);
+  replay.log?.garrison(side, region);
 }
 
 /** True if the units ordered to stay are there and exceed the Combat value. */

@@ -1,6 +1,6 @@
 /** Set-up: value chits (3.0, [B1]), Civil War (10.1), Invasion (10.2). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_SETUP_UNCONTROLLED, U_SETUP } from '../metrics.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { addUnits, combatOf, resourceOf, setController, stackStrength } from '../position/board.js';
@@ -37,7 +37,7 @@ export function writeTemplate(): void {
 /** In an Invasion the invader buys having seen where the defender stands (10.2, [B31]). */
 export function setUp(): void {
   dealValues();
-  port.log?.start();
+  replay.log?.start();
   const invader = t.invader;
   if (invader >= 0) {
     setUpDefender(other(invader));
@@ -99,7 +99,7 @@ function setUpDefender(side: number): void {
     }
     if (stackStrength(side, region) > combatOf(region)) setController(region, side);
     else record[M_SETUP_UNCONTROLLED]++;
-    port.log?.stands(side, region);
+    replay.log?.stands(side, region);
   }
   s.n[s.N_POINTS + side] = 0;
 }

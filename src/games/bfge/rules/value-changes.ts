@@ -1,6 +1,6 @@
 /** Value chits that change at the start of turn 2 and later: Switcheroo (11.3) and upgrades (11.4). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { luck, otherDie, STREAM_SWITCHEROO, STREAM_UPGRADE } from '../position/luck.js';
 import * as s from '../position/state.js';
 import { t } from '../position/tables.js';
@@ -21,7 +21,7 @@ export function valueChanges(): void {
     luck.start(STREAM_UPGRADE, s.n[s.N_TURN]);
     const chit = rollChit();
     s.values[chit]++;
-    port.log?.upgrade(chit);
+    replay.log?.upgrade(chit);
   }
 }
 
@@ -39,5 +39,5 @@ function switchTwo(): void {
   const value = s.values[first];
   s.values[first] = s.values[second];
   s.values[second] = value;
-  port.log?.switched(first, second);
+  replay.log?.switched(first, second);
 }

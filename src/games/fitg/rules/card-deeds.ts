@@ -1,6 +1,6 @@
 /** What event cards do in common: targets chosen, units and Cells placed, points given (15). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { askTarget, oneOf } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_CELL, FOR_CELL_LOSS, FOR_CONDUIT_LOSS, FOR_SHIFT, FOR_UNITS } from '../player/orders.js';
@@ -27,7 +27,7 @@ export function giveEmpire(points: number): void {
 
 /** A free unit, if the pool has it and the planet lives (15). */
 export function freeUnit(side: number, planet: number, type: number): void {
-  if (s.state[planet] !== DEAD && place(side, planet, type)) port.log?.unitComes(side, planet, type, WHY_EVENT);
+  if (s.state[planet] !== DEAD && place(side, planet, type)) replay.log?.unitComes(side, planet, type, WHY_EVENT);
 }
 
 /** Neither capital nor throne nor home. */
@@ -63,7 +63,7 @@ export function offerShiftable(side: number, list: Int32Array | readonly number[
 export function eventCell(planet: number): void {
   if (s.state[planet] !== IMPERIAL || s.cell[planet] >= 0) return;
   s.cell[planet] = t.environMain[planet];
-  port.log?.cellMade(planet);
+  replay.log?.cellMade(planet);
 }
 
 /** So many event Cells on Imperial planets not in Unrest (15). */
@@ -128,7 +128,7 @@ export function takeSecret(side: number, seen: number): void {
 /** A hand card is gained (15). */
 export function giveCard(side: number, card: number): void {
   s.hand[side] |= 1 << card;
-  port.log?.card(side === REB ? 'R' : 'I', card, 'gained');
+  replay.log?.card(side === REB ? 'R' : 'I', card, 'gained');
 }
 
 /** Both sides gain one, the Rebel first. */

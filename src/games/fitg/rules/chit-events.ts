@@ -1,6 +1,6 @@
 /** Events of mission chits (12). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { WHY_BREACH, WHY_COUP, WHY_RAID } from '../position/causes.js';
 import {
   backlash,
@@ -206,16 +206,16 @@ function raid(): void {
   const holds = controls(opponent, planet) && s.pdbUp[planet] === 1;
   if (holds && s.pdbLevel[planet] === 0) {
     s.pdbUp[planet] = 0;
-    port.log?.pdbFalls(planet, WHY_RAID);
+    replay.log?.pdbFalls(planet, WHY_RAID);
     return;
   }
   const lowest = lowestType(opponent, planet);
   if (lowest >= 0) {
     lose(opponent, planet, lowest, 1);
-    port.log?.unitGoes(opponent, planet, lowest, WHY_RAID);
+    replay.log?.unitGoes(opponent, planet, lowest, WHY_RAID);
   } else if (holds) {
     s.pdbUp[planet] = 0;
-    port.log?.pdbFalls(planet, WHY_RAID);
+    replay.log?.pdbFalls(planet, WHY_RAID);
   }
 }
 
@@ -227,7 +227,7 @@ function medicalAid(): void {
   }
   if (worst < 0 || s.gWounds[worst] === 0) return;
   heal(worst, 1);
-  port.log?.woundsChanged(worst, s.gWounds[worst] + 1);
+  replay.log?.woundsChanged(worst, s.gWounds[worst] + 1);
 }
 
 function accident(): void {
@@ -240,7 +240,7 @@ function accident(): void {
   if (best < 0) return;
   const before = s.gWounds[best];
   wound(best, 1);
-  if (s.gWounds[best] !== before) port.log?.woundsChanged(best, before);
+  if (s.gWounds[best] !== before) replay.log?.woundsChanged(best, before);
 }
 
 /** Any mission group on the map; -1: none. */
@@ -251,7 +251,7 @@ function anyGroup(): number {
   let left = luck.below(number);
   for (let i = 0; i < here.count; i++)
     if (isHere(missionGroups[i]) && left-- === 0) {
-      if (number > 1) port.log?.lot(missionGroups[i]);
+      if (number > 1) replay.log?.lot(missionGroups[i]);
       return missionGroups[i];
     }
   return -1;
@@ -378,7 +378,7 @@ function coupFails(grade: number): boolean {
   abort(group);
   const { side, planet } = here;
   const result = backlash[grade * 7 + luck.d6()];
-  port.log?.coupFails(group, grade, result);
+  replay.log?.coupFails(group, grade, result);
   if (result >= WITH_SHIFT) shift(other(side), planet, WHY_COUP);
   if (side !== REB || s.count[at(IMP, planet)] === 0) return true;
   if (result === WITH_ONE) squadFight(IMP, group);

@@ -1,6 +1,6 @@
 /** Ground combat (11) and interception (8, [F4]). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { oneOf, yes } from '../player/ask.js';
 import { refuse } from '../player/illegal-orders.js';
 import { ATTACK, DETERMINED, NO_ATTACK } from '../player/orders.js';
@@ -39,7 +39,7 @@ function battle(attacker: number, planet: number, immediate: boolean, determined
   if (determined) record[R_DETERMINED]++;
   takeLosses(defender, planet, lost);
   takeLosses(attacker, planet, own);
-  port.log?.battle(planet, attacker, column, lost, own, determined);
+  replay.log?.battle(planet, attacker, column, lost, own, determined);
 }
 
 /** A side that has units may attack those of the other; false: it does not (11). */
@@ -98,7 +98,7 @@ export function interception(phasing: number, planet: number): void {
   loseArrivals(phasing, planet, lost);
   chooseLosses(side, s.units, slot(side, planet, 0), unitSpace, lostOwn);
   for (let type = 0; type < TYPES; type++) if (taken[type] > 0) lose(side, planet, type, taken[type]);
-  port.log?.intercepted(planet, side, column, lost, lostOwn);
+  replay.log?.intercepted(planet, side, column, lost, lostOwn);
 }
 
 /** Losses among arrivals; then 1-0 and militia without a mobile unit each are lost too (8). */

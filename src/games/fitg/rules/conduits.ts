@@ -1,6 +1,6 @@
 /** The Rebel supply network: conduits infiltrated and destroyed, the base revealed (12, 13). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { askTarget, yes } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_CELL_REMOVAL, FOR_DESTRUCTION, FOR_HIDING, FOR_INFILTRATION } from '../player/orders.js';
@@ -28,7 +28,7 @@ export function addEmergency(points: number): void {
     s.n[s.N_EMERGENCY] = 1;
     record[R_EMERGENCY_TURN] = s.n[s.N_TURN];
   }
-  port.log?.emergency(points, begins);
+  replay.log?.emergency(points, begins);
 }
 
 /** The base is seen for the first time (12). */
@@ -36,7 +36,7 @@ export function noteBase(): void {
   if (s.n[s.N_BASE_SEEN] === 1 || !isBaseRevealed()) return;
   s.n[s.N_BASE_SEEN] = 1;
   record[R_BASE_REVEALED_TURN] = s.n[s.N_TURN];
-  port.log?.baseSeen();
+  replay.log?.baseSeen();
   addEmergency(1);
 }
 
@@ -53,7 +53,7 @@ export function infiltrate(): number {
   if (planet < 0) return -1;
   s.conduit[planet] = INFILTRATED;
   record[R_INFILTRATED]++;
-  port.log?.conduit(planet);
+  replay.log?.conduit(planet);
   noteBase();
   return planet;
 }
@@ -61,7 +61,7 @@ export function infiltrate(): number {
 export function destroy(planet: number): void {
   s.conduit[planet] = DESTROYED;
   record[R_CONDUITS_DESTROYED]++;
-  port.log?.conduit(planet);
+  replay.log?.conduit(planet);
 }
 
 /** The Empire destroys an infiltrated conduit, not the base (12). */
@@ -108,6 +108,6 @@ export function hideConduits(number: number): void {
     const planet = askTarget(REB, FOR_HIDING);
     if (planet < 0) return;
     s.conduit[planet] = UNDISCOVERED;
-    port.log?.conduit(planet);
+    replay.log?.conduit(planet);
   }
 }

@@ -1,6 +1,6 @@
 /** The deck of strategic assignments (9), and those of Galactic and Major Events (15). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { oneOf } from '../player/ask.js';
 import { decisions, views } from '../player/seats.js';
 import { CARDS, GALACTIC, IMP, LATER_CARDS, MAJOR } from '../position/layout.js';
@@ -41,7 +41,7 @@ export function restack(): void {
 export function nextAssignment(): void {
   if (s.n[s.N_DECK_AT] === s.n[s.N_DECK_END]) order(withoutCurrent(), LATER_CARDS);
   s.n[s.N_CARD] = s.deck[s.n[s.N_DECK_AT]++];
-  port.log?.assignment(s.n[s.N_CARD]);
+  replay.log?.assignment(s.n[s.N_CARD]);
 }
 
 function shuffle(cards: Int32Array, from: number, end: number): void {
@@ -65,7 +65,7 @@ export function newEventDecks(): void {
   shuffle(s.majorDeck, 0, number);
   s.n[s.N_MAJOR_AT] = 0;
   s.n[s.N_MAJOR_END] = number;
-  port.log?.shuffled();
+  replay.log?.shuffled();
 }
 
 /** What lies in the event decks, those set aside included, in another order: nobody knows it (15). */

@@ -1,6 +1,6 @@
 /** The Event Phase: hand cards and First Right, the boxes New and Due (15). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { oneOrNone, yes } from '../player/ask.js';
 import { decisions, views } from '../player/seats.js';
 import { drawsGalactic, drawsHidden, drawsOpen } from '../position/cards.js';
@@ -97,7 +97,7 @@ function breaking(side: number): number {
 function carryOut(side: number, card: number): void {
   s.hand[side] &= ~(1 << card);
   record[R_HAND_CARDS]++;
-  port.log?.card(side === REB ? 'R' : 'I', card, 'played');
+  replay.log?.card(side === REB ? 'R' : 'I', card, 'played');
   if (card > HAND_HISTORIC) playHistoric(card - HAND_HISTORIC);
   else playSecret(side, card);
 }
@@ -118,29 +118,29 @@ function moveToDue(): void {
   if (hidden > 0) turnUp(hidden);
   if (open > 0) dueGalactic(open);
   if (historic > 0) {
-    port.log?.card('H', historic, 'due');
+    replay.log?.card('H', historic, 'due');
     historicDue(historic);
   }
   if (hidden > 0) dueGalactic(hidden);
   for (let i = 0; i < s.dueBox[s.B_COUNT]; i++) {
-    port.log?.card('M', s.dueBox[s.B_MAJORS + i], 'due');
+    replay.log?.card('M', s.dueBox[s.B_MAJORS + i], 'due');
     majorDue(s.dueBox[s.B_MAJORS + i]);
   }
 }
 
 function turnUp(card: number): void {
-  port.log?.card('G', card, 'opens');
+  replay.log?.card('G', card, 'opens');
   galacticOpens(card);
   measure(t.map.systems);
 }
 
 function turnUpMajor(card: number): void {
-  port.log?.card('M', card, 'opens');
+  replay.log?.card('M', card, 'opens');
   majorOpens(card);
 }
 
 function dueGalactic(card: number): void {
-  port.log?.card('G', card, 'due');
+  replay.log?.card('G', card, 'due');
   galacticDue(card);
 }
 
@@ -150,7 +150,7 @@ function drawNew(): void {
     s.newBox[s.B_HISTORIC] = s.n[s.N_NEXT_HISTORIC];
     s.n[s.N_NEXT_HISTORIC] = s.n[s.N_LAST_HISTORIC];
     s.n[s.N_LAST_HISTORIC] = 0;
-    port.log?.card('H', s.newBox[s.B_HISTORIC], 'opens');
+    replay.log?.card('H', s.newBox[s.B_HISTORIC], 'opens');
     return;
   }
   const card = drawGalactic();

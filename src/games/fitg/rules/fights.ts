@@ -1,6 +1,6 @@
 /** Fights of groups, squads, searches and bounty hunters (3, 11). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import {
   breakOff,
   combat,
@@ -52,7 +52,7 @@ export function capture(group: number): void {
   s.gGrounded[group] = 0;
   s.gDetected[group] = 1;
   record[R_CAPTURED]++;
-  port.log?.groupLost(group, CAPTURED);
+  replay.log?.groupLost(group, CAPTURED);
 }
 
 /** A group is held by locals or a creature; an Imperial one is away for a while (11). */
@@ -67,7 +67,7 @@ export function hold(group: number, holder: number): void {
     s.gStatus[group] = HELD;
     s.gHolder[group] = holder;
   }
-  port.log?.groupLost(group, s.gStatus[group]);
+  replay.log?.groupLost(group, s.gStatus[group]);
 }
 
 /** A fight against a foe's combat and endurance; true: the group is Defeated (11). */
@@ -86,7 +86,7 @@ export function fight(group: number, foe: number, foeLasts: number, firefight: b
     if (theirs >= own || lasts - s.gWounds[group] <= 2) {
       if (luck.d6() <= least) {
         record[R_BREAK_OFFS]++;
-        port.log?.round(group, 1, least, column, times, 0, 0);
+        replay.log?.round(group, 1, least, column, times, 0, 0);
         break;
       }
       leaves = 0;
@@ -96,7 +96,7 @@ export function fight(group: number, foe: number, foeLasts: number, firefight: b
     const taken = times * groupWounds[column * 7 + luck.d6()];
     hurt += done;
     s.gWounds[group] += taken;
-    port.log?.round(group, leaves, least, column, times, done, taken);
+    replay.log?.round(group, leaves, least, column, times, done, taken);
     if (s.gWounds[group] >= lasts) {
       s.gWounds[group] = lasts - 1;
       defeated = hurt < foeLasts;
@@ -104,7 +104,7 @@ export function fight(group: number, foe: number, foeLasts: number, firefight: b
     }
     if (hurt >= foeLasts) break;
   }
-  port.log?.fight(group, foe, foeLasts, defeated);
+  replay.log?.fight(group, foe, foeLasts, defeated);
   return defeated;
 }
 
@@ -156,7 +156,7 @@ export function search(side: number, group: number): void {
   const most = searchNumbers[hiding * SEARCHERS + force];
   const best = leader(side, planet);
   const found = die < 6 && die - best <= most;
-  port.log?.searched(side, group, best, most, found);
+  replay.log?.searched(side, group, best, most, found);
   if (die === 6) {
     if (side === IMP && s.n[s.N_BOUNTY] > s.n[s.N_DISCOURAGED] && s.n[s.N_HUNTERS_GONE] === 0) huntersFight(group);
     return;
@@ -175,5 +175,5 @@ export function searches(side: number, planet: number, hasUnits: boolean): boole
 export function release(group: number, environ: number): void {
   s.gStatus[group] = ON;
   if (environ >= 0) s.gEnviron[group] = environ;
-  port.log?.groupFree(group);
+  replay.log?.groupFree(group);
 }

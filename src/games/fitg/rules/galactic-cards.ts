@@ -1,6 +1,6 @@
 /** Galactic Events (15). What holds while a card lies open is asked of `event-state.ts`. */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { askTarget } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_ELITE } from '../player/orders.js';
@@ -20,7 +20,7 @@ export function galacticOpens(card: number): void {
       break;
     case 5:
       s.n[s.N_WHALES] = t.systemById[cardSystems(5)[luck.d6() - 1]];
-      port.log?.comes('whales', s.n[s.N_WHALES], -1);
+      replay.log?.comes('whales', s.n[s.N_WHALES], -1);
       break;
     case 8:
       for (let side = REB; side <= IMP; side++)
@@ -54,7 +54,7 @@ function strikePlague(): void {
       provinces++;
     }
   }
-  port.log?.plagueStrikes();
+  replay.log?.plagueStrikes();
 }
 
 /** G6: a free elite on an Imperial capital of the Empire's choice. */

@@ -1,6 +1,6 @@
 /** Moves of groups: jumps, detection, crashes, returns (8). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { refuse } from '../player/illegal-orders.js';
 import { goEnviron, goMission, STAY } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
@@ -117,7 +117,7 @@ function move(side: number, group: number, environ: number): void {
     result = jump(distanceNow[from * SYSTEMS + t.system[to]], navigation[group] + dilation(from, t.system[to]));
     if (result === DRIFT_1_DAMAGE || result === DRIFT_2_DAMAGE) wound(group, 1);
   }
-  port.log?.groupMoved(group, before, to, result);
+  replay.log?.groupMoved(group, before, to, result);
   if (result === ELIMINATED) crash(group);
   else if (driftOf(result) > 0) {
     s.gDrift[group] = driftOf(result);
@@ -134,7 +134,7 @@ function detect(group: number, planet: number): void {
   const column = Math.max(0, navigation[group] - s.pdbLevel[planet]);
   let result = detection[column * 7 + luck.d6()];
   if (result !== UNSEEN && s.pdbLevel[planet] === 0) result = 1;
-  port.log?.detected(group, column, result);
+  replay.log?.detected(group, column, result);
   if (result === UNSEEN) return;
   if (result === CRASH) {
     crash(group);
@@ -154,7 +154,7 @@ function crash(group: number): void {
   s.gGrounded[group] = 2;
   const left = members[group] * (luck.d6() <= CRASH_WORSE ? 1 : 2);
   s.gWounds[group] = Math.max(s.gWounds[group], endurance[group] - left);
-  port.log?.crashed(group);
+  replay.log?.crashed(group);
 }
 
 /** Groups of a side that are away come back (8). */
@@ -168,7 +168,7 @@ export function returnGroups(side: number): void {
     s.gDetected[group] = 0;
     s.gDrift[group] = 0;
     if (side === IMP) s.gWounds[group] = 0;
-    port.log?.groupFree(group);
+    replay.log?.groupFree(group);
   }
 }
 

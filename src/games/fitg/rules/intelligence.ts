@@ -1,6 +1,6 @@
 /** Results of Intelligence: research and contacts, espionage (12). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { oneOf } from '../player/ask.js';
 import {
   ATROCITY_PLAN,
@@ -96,7 +96,7 @@ export function intelligenceResult(side: number, group: number, planet: number, 
     const opponent = 1 - side;
     result = oneOf(opponent, 'allot', decisions[opponent].allot(views[opponent], results), results);
   }
-  port.log?.intelligence(side, planet, result);
+  replay.log?.intelligence(side, planet, result);
   apply(side, group, planet, letters, result);
 }
 

@@ -1,6 +1,6 @@
 /** Shifts of loyalty (10). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { racesOfHistoric } from '../position/cards.js';
 import { isMajorOpen } from '../position/event-state.js';
 import { at, EMPIRE_FOREVER, IMP, IMPERIAL, REB, UNREST, WELCOME_REBELS } from '../position/layout.js';
@@ -38,7 +38,7 @@ export function shift(side: number, planet: number, why: number): boolean {
     s.loyalty[planet]--;
     record[R_SHIFTS_IMP]++;
   }
-  port.log?.shifted(side, planet, why);
+  replay.log?.shifted(side, planet, why);
   return true;
 }
 
@@ -47,7 +47,7 @@ export function removeCell(planet: number): void {
   if (s.cell[planet] < 0) return;
   clearCell(planet);
   record[R_CELLS_LOST]++;
-  port.log?.cellLost(planet);
+  replay.log?.cellLost(planet);
 }
 
 /** A Cell of the counters, of which there are nine (12) [F18]. */
@@ -55,7 +55,7 @@ export function makeCell(planet: number, environ: number): void {
   s.cell[planet] = environ;
   s.cellCounts[planet] = 1;
   s.n[s.N_CELLS]++;
-  port.log?.cellMade(planet);
+  replay.log?.cellMade(planet);
 }
 
 export function clearCell(planet: number): void {

@@ -1,6 +1,6 @@
 /** Major Events (15). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { planetsOfMajor, pointsOfMajor, systemsOfMajor } from '../position/cards.js';
 import { WHY_EVENT } from '../position/causes.js';
@@ -146,7 +146,7 @@ function descend(): void {
     while (again === 6) again = luck.d6();
     s.n[s.N_SECOND_SWARM] = t.systemById[systems[again - 1]];
   }
-  port.log?.comes('swarm', s.n[s.N_SWARM], s.n[s.N_SECOND_SWARM]);
+  replay.log?.comes('swarm', s.n[s.N_SWARM], s.n[s.N_SECOND_SWARM]);
 }
 
 /** -1: the secret is not on the map. */
@@ -160,7 +160,7 @@ function destructor(planet: number): void {
   if (s.state[planet] === DEAD) return;
   s.pdbUp[planet] = 0;
   const loss = defenderLoss[luck.d6() * COLUMNS + EVEN + 1];
-  port.log?.destructor(planet, loss);
+  replay.log?.destructor(planet, loss);
   for (let side = 0; side < SIDES; side++) takeLosses(side, planet, loss);
 }
 
@@ -218,7 +218,7 @@ function loseFirst(type: number): boolean {
   for (let planet = 0; planet < PLANETS; planet++)
     if (s.units[slot(IMP, planet, type)] > 0) {
       lose(IMP, planet, type, 1);
-      port.log?.unitGoes(IMP, planet, type, WHY_EVENT);
+      replay.log?.unitGoes(IMP, planet, type, WHY_EVENT);
       return true;
     }
   return false;
@@ -233,7 +233,7 @@ function welcome(planet: number): void {
   if (s.state[planet] !== IMPERIAL) return;
   if (s.pdbUp[planet] === 1) {
     s.pdbUp[planet] = 0;
-    port.log?.pdbFalls(planet, WHY_EVENT);
+    replay.log?.pdbFalls(planet, WHY_EVENT);
   }
   if (s.loyalty[planet] < UNREST) eventCell(planet);
 }
@@ -283,7 +283,7 @@ function improve(below: number): boolean {
       if (s.units[slot(REB, planet, type)] === 0) continue;
       withdraw(REB, planet, type, 1);
       place(REB, planet, type + 1);
-      port.log?.improved(planet, type);
+      replay.log?.improved(planet, type);
       return true;
     }
   }

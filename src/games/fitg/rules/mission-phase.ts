@@ -1,6 +1,6 @@
 /** The Mission Phase: chits are drawn environ by environ, then results, Cells and escapes (12). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { oneOf } from '../player/ask.js';
 import { decisions, views } from '../player/seats.js';
 import { WHY_MISSION } from '../position/causes.js';
@@ -137,21 +137,21 @@ function missionsIn(side: number, planet: number, environ: number): void {
     record[side === REB ? R_MISSIONS_REB : R_MISSIONS_IMP]++;
     record[side === REB ? TRIED_REBEL[s.gMission[group]] : TRIED_IMPERIAL[s.gMission[group]]]++;
     if (s.gMission[group] !== M_Q) regular = t.size[environ];
-    port.log?.mission(group, s.gMission[group], environ);
+    replay.log?.mission(group, s.gMission[group], environ);
   }
   if (here.count === 0) return;
   fillMug();
   const first = t.mugOf[environ] * CHITS;
   for (let i = 0; i < regular; i++) {
     const chit = first + draw();
-    port.log?.chit(t.mugOf[environ], chit - first, true);
+    replay.log?.chit(t.mugOf[environ], chit - first, true);
     chitEvents(chitEvent[chit], chitGrade[chit]);
     read(chitLetters[chit], -1);
   }
   const most = Math.min(mostBonus(), CHITS - drawn.count);
   for (let i = 0; i < most; i++) {
     const chit = first + draw();
-    port.log?.chit(t.mugOf[environ], chit - first, false);
+    replay.log?.chit(t.mugOf[environ], chit - first, false);
     read(chitLetters[chit], i);
   }
   results(side, planet, environ);
@@ -181,7 +181,7 @@ function results(side: number, planet: number, environ: number): void {
     const group = missionGroups[i];
     if (aborted[group] === 1 || !isHere(group)) continue;
     const got = Math.min(letters[group], cap[s.gMission[group]]);
-    port.log?.missionEnds(group, s.gMission[group], got);
+    replay.log?.missionEnds(group, s.gMission[group], got);
     if (got >= 1) missionResult(side, group, s.gMission[group], environ, got);
   }
   if (here.atrocity && side === REB) sneakAttack(planet);
@@ -213,20 +213,20 @@ function cellMission(planet: number): void {
   const die = luck.d6();
   const what = cellSent[die];
   if (what !== CELL_SUCCESS && what !== CELL_ANOTHER) {
-    port.log?.cellMission(planet, sent, 0);
+    replay.log?.cellMission(planet, sent, 0);
     return;
   }
   let mission = sent;
   if (what === CELL_ANOTHER) {
     mission = anotherMission(sent, cellOther[luck.d6()]);
     if (wasTried(planet, mission)) {
-      port.log?.cellMission(planet, mission, 0);
+      replay.log?.cellMission(planet, mission, 0);
       return;
     }
   }
   const got = cellLetters[luck.d6()];
   record[R_CELL_SUCCESSES]++;
-  port.log?.cellMission(planet, mission, got);
+  replay.log?.cellMission(planet, mission, got);
   if (mission === M_D) persuade(REB, planet, got, WHY_MISSION);
   else if (mission === M_I) intelligenceResult(REB, -1, planet, got, BY_CELL);
   else if (mission === M_T) subvert(planet, got);
@@ -249,7 +249,7 @@ export function escapes(): void {
     const first = t.mugOf[t.environMain[planet]] * CHITS;
     for (let i = 0; i < draws; i++) {
       const chit = first + draw();
-      port.log?.escapeChit(planet, t.mugOf[t.environMain[planet]], chit - first);
+      replay.log?.escapeChit(planet, t.mugOf[t.environMain[planet]], chit - first);
       if ((chitLetters[chit] & (1 << M_F)) !== 0) escapeFrom(planet);
     }
   }
@@ -261,7 +261,7 @@ function escapeFrom(planet: number): void {
     s.gStatus[group] = AWAY;
     s.gAway[group] = 1;
     record[R_ESCAPED]++;
-    port.log?.groupLost(group, AWAY);
+    replay.log?.groupLost(group, AWAY);
     return;
   }
 }

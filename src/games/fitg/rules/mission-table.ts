@@ -1,6 +1,6 @@
 /** The environ in which missions are being carried out: who is there, and what the chits have brought so far (12). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { isOn } from '../position/groups.js';
 import { GROUPS, M_B, M_C, M_F, M_R, MISSIONS } from '../position/layout.js';
 import { R_ABORTS, record } from '../position/record.js';
@@ -65,7 +65,7 @@ export function abort(group: number): void {
   aborted[group] = 1;
   letters[group] = 0;
   record[R_ABORTS]++;
-  port.log?.missionEnds(group, s.gMission[group], -1);
+  replay.log?.missionEnds(group, s.gMission[group], -1);
 }
 
 /** First group on the map with a mission of the kind; -1: none. */

@@ -1,6 +1,6 @@
 /** Production: the Empire first, then the Rebel (13). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { askReform, askRelocation, askTarget, yes } from '../player/ask.js';
 import { refuse } from '../player/illegal-orders.js';
 import { addOption, clearOptions } from '../player/options.js';
@@ -56,7 +56,7 @@ const SOME_LOST = 10;
 /** Production of the Empire (13). */
 export function produceForEmpire(): void {
   if (s.n[s.N_ELITE_TURN] === s.n[s.N_TURN] && s.state[t.map.throne] !== DEAD && place(IMP, t.map.throne, ELITE))
-    port.log?.unitComes(IMP, t.map.throne, ELITE, WHY_PURGES);
+    replay.log?.unitComes(IMP, t.map.throne, ELITE, WHY_PURGES);
   const lost = isCourtLost();
   if (s.n[s.N_TURN] % 2 === 1) maintain(lost);
   const before = s.n[s.N_EMPIRE_TRACK];
@@ -85,7 +85,7 @@ function maintain(lost: boolean): void {
   for (let planet = 0; planet < PLANETS && due > 0; planet++)
     while (due > 0 && s.units[slot(IMP, planet, ELITE)] > 0) {
       lose(IMP, planet, ELITE, 1);
-      port.log?.unitGoes(IMP, planet, ELITE, WHY_UPKEEP);
+      replay.log?.unitGoes(IMP, planet, ELITE, WHY_UPKEEP);
       due -= ELITE_REFUND;
     }
   if (due < 0) s.n[s.N_EMPIRE_TRACK] -= due;
@@ -139,7 +139,7 @@ function buy(action: number): boolean {
     s.pdbLevel[planet]++;
     noteRise(planet);
   } else return false;
-  port.log?.bought(IMP, kind < TYPES ? `unit ${kind}` : kind === KIND_PDB ? 'PDB' : 'PDB level', planet);
+  replay.log?.bought(IMP, kind < TYPES ? `unit ${kind}` : kind === KIND_PDB ? 'PDB' : 'PDB level', planet);
   return true;
 }
 
@@ -175,7 +175,7 @@ function receive(): void {
     for (let planet = 0; planet < PLANETS; planet++) if (isSite(planet)) addOption(planet);
     site = askTarget(REB, FOR_ARRIVAL);
   }
-  if (site >= 0 && place(REB, site, type)) port.log?.unitComes(REB, site, type, WHY_NETWORK);
+  if (site >= 0 && place(REB, site, type)) replay.log?.unitComes(REB, site, type, WHY_NETWORK);
 }
 
 /** A revealed base may go to another site (13). */
@@ -190,7 +190,7 @@ function relocate(): boolean {
   s.n[s.N_REBEL_TRACK] -= RELOCATION_COST;
   const from = s.n[s.N_BASE];
   s.n[s.N_BASE] = site;
-  port.log?.baseMoves(from);
+  replay.log?.baseMoves(from);
   return true;
 }
 
@@ -199,7 +199,7 @@ function useBase(): void {
   const base = s.n[s.N_BASE];
   if (s.state[base] === DEAD || s.n[s.N_REBEL_TRACK] < 1) return;
   if (!yes(REB, 'useBase', decisions[REB].useBase(views[REB]))) return;
-  port.log?.baseUsed();
+  replay.log?.baseUsed();
   s.conduit[base] = INFILTRATED;
   noteBase();
   for (;;) {
@@ -212,7 +212,7 @@ function useBase(): void {
     s.n[s.N_REBEL_TRACK] -= unitCost[REB * TYPES + type];
     place(REB, base, type);
     record[R_BASE_BOUGHT]++;
-    port.log?.bought(REB, `unit ${type}`, base);
+    replay.log?.bought(REB, `unit ${type}`, base);
   }
 }
 
@@ -234,7 +234,7 @@ function buyNetwork(action: number): number {
     s.n[s.N_REBEL_TRACK] -= REBUILD_COST;
     s.conduit[planet] = INFILTRATED;
     noteBase();
-    port.log?.bought(REB, 'a conduit', planet);
+    replay.log?.bought(REB, 'a conduit', planet);
     return -1;
   }
   if (kind < 0 || kind >= TYPES || !mayBuyNetwork(kind) || !isSite(planet)) {
@@ -246,6 +246,6 @@ function buyNetwork(action: number): number {
   s.n[s.N_ORDERED] = kind;
   s.n[s.N_ORDERED_SITE] = planet;
   record[R_REB_BOUGHT]++;
-  port.log?.bought(REB, `unit ${kind}`, planet);
+  replay.log?.bought(REB, `unit ${kind}`, planet);
   return kind;
 }

@@ -1,6 +1,6 @@
 /** Units raised for points (6), and sovereigns that raise theirs (11). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { oneOf } from '../player/ask.js';
 import { decisions, views } from '../player/seats.js';
 import { WHY_SOVEREIGN } from '../position/causes.js';
@@ -36,7 +36,7 @@ export function raise(side: number, planet: number, points: number, top: number,
     came[type]++;
     left -= unitCost[side * TYPES + type];
   }
-  port.log?.unitsCome(side, planet, came, why);
+  replay.log?.unitsCome(side, planet, came, why);
 }
 
 /** A sovereign raises its environ's resource in units, the dearest first, once (11). */
@@ -51,7 +51,7 @@ function summon(side: number, planet: number): void {
     came[type]++;
     left -= unitCost[side * TYPES + type];
   }
-  port.log?.unitsCome(side, planet, came, WHY_SOVEREIGN);
+  replay.log?.unitsCome(side, planet, came, WHY_SOVEREIGN);
 }
 
 /** The pro-Imperial sovereign is summoned by the Empire, if there is one (11). */

@@ -1,6 +1,6 @@
 /** What follows the missions of a player turn: Cells, states of planets, healing, crises (7). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { members } from '../position/charts.js';
 import { isDue } from '../position/event-state.js';
 import { heal, isOnMap, wound } from '../position/groups.js';
@@ -58,7 +58,7 @@ export function loseCaptives(): void {
     s.gStatus[group] = ON;
     s.gDetected[group] = 1;
     record[R_FREED]++;
-    port.log?.groupFree(group);
+    replay.log?.groupFree(group);
   }
 }
 
@@ -90,13 +90,13 @@ export function healAll(side: number): void {
 function restCaptive(group: number): void {
   const before = s.gWounds[group];
   heal(group, 1);
-  if (s.gWounds[group] !== before) port.log?.woundsChanged(group, before);
+  if (s.gWounds[group] !== before) replay.log?.woundsChanged(group, before);
 }
 
 function healGroup(group: number): void {
   const before = s.gWounds[group];
   rest(group);
-  if (s.gWounds[group] !== before) port.log?.woundsChanged(group, before);
+  if (s.gWounds[group] !== before) replay.log?.woundsChanged(group, before);
 }
 
 /** A group suffers from drugs and plague, and rests if it had no mission. */
@@ -117,7 +117,7 @@ export function crises(): void {
     if (s.crisis[where] === 1 || s.rebelliousIn[where] < CRISIS) continue;
     s.crisis[where] = 1;
     record[R_CRISES]++;
-    port.log?.crisis(where);
+    replay.log?.crisis(where);
     addEmergency(where === 0 ? 2 : 1);
   }
 }

@@ -1,6 +1,6 @@
 /** Results of missions with their letters (12). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { WHY_CIVIL_WAR, WHY_MISSION } from '../position/causes.js';
 import { foeCombat, foeEndurance, RESCUE_CREATURE, RESCUE_LOCALS } from '../position/charts.js';
 import { isOn } from '../position/groups.js';
@@ -152,7 +152,7 @@ export function join(group: number, finder: number): void {
   s.gEnviron[group] = s.gEnviron[finder];
   s.gDetected[group] = s.gDetected[finder];
   s.gWounds[group] = 0;
-  port.log?.groupFree(group);
+  replay.log?.groupFree(group);
 }
 
 /** Sabotage (12). */
@@ -163,19 +163,19 @@ export function sabotage(planet: number, letters: number): void {
       chosen -= s.units[slot(IMP, planet, type)];
       if (chosen < 0) {
         lose(IMP, planet, type, 1);
-        port.log?.sabotaged(planet, type);
+        replay.log?.sabotaged(planet, type);
         return;
       }
     }
   }
   if (s.units[slot(IMP, planet, 0)] > 0) {
     lose(IMP, planet, 0, 1);
-    port.log?.sabotaged(planet, 0);
+    replay.log?.sabotaged(planet, 0);
   } else if (s.pdbUp[planet] === 1 && isImperial(planet)) {
     s.pdbUp[planet] = 0;
     if (letters >= 2 && s.pdbLevel[planet] > 0) s.pdbLevel[planet]--;
-    port.log?.sabotaged(planet, -1);
-  } else port.log?.sabotaged(planet, -2);
+    replay.log?.sabotaged(planet, -1);
+  } else replay.log?.sabotaged(planet, -2);
 }
 
 /** Troops change sides (12). */
@@ -193,12 +193,12 @@ export function subvert(planet: number, letters: number): void {
     }
   }
   if (militia > 0) change(planet, 0, 1, 0);
-  else port.log?.subverted(planet, 0, 0, 0);
+  else replay.log?.subverted(planet, 0, 0, 0);
 }
 
 /** Imperial units of a type go, and a Rebel unit comes for them. */
 function change(planet: number, type: number, number: number, gained: number): void {
   lose(IMP, planet, type, number);
   place(REB, planet, gained);
-  port.log?.subverted(planet, type, number, gained);
+  replay.log?.subverted(planet, type, number, gained);
 }

@@ -1,6 +1,6 @@
 /** Secret Events of both sides (15). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { askTarget } from '../player/ask.js';
 import { addOption, clearOptions, offered } from '../player/options.js';
 import { FOR_PDB_DOWN, FOR_REBELLION, FOR_SECOND_SHIFT, FOR_SHIFT, FOR_STOP } from '../player/orders.js';
@@ -170,7 +170,7 @@ function freeFleet(): void {
   const planet = askTarget(REB, FOR_PDB_DOWN);
   if (planet < 0) return;
   s.pdbUp[planet] = 0;
-  port.log?.pdbFalls(planet, WHY_EVENT);
+  replay.log?.pdbFalls(planet, WHY_EVENT);
 }
 
 /** I1: each planet of the card. */

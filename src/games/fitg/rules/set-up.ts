@@ -1,6 +1,6 @@
 /** Set-up (14), and the quick start (20). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { askBase, askStart, askTarget } from '../player/ask.js';
 import { refuse } from '../player/illegal-orders.js';
 import { addOption, clearOptions } from '../player/options.js';
@@ -78,7 +78,7 @@ export function setUp(): void {
       for (let i = 0; i < SECRETS_FIRST; i++) takeSecret(side, s.secretDeck[side]);
   if (t.scenario.secretsChosen) revealChosen(t.scenario.secretsRevealed);
   else revealAny(t.scenario.secretsRevealed);
-  port.log?.setUp();
+  replay.log?.setUp();
 }
 
 /** The Rebel names planets whose secrets are revealed; without the option they are random [F27] (20). */
@@ -130,7 +130,7 @@ function hideSecrets(): void {
     if (hides(planet, HYPER)) s.n[s.N_HYPER] = planet;
     s.startLoyalty[planet] = s.loyalty[planet];
   }
-  port.log?.secretsHidden();
+  replay.log?.secretsHidden();
 }
 
 function planetWith(what: number): number {
@@ -163,7 +163,7 @@ function prepareEvents(): void {
   const second = luck.below(2);
   s.n[s.N_NEXT_HISTORIC] = 2 + second;
   s.n[s.N_LAST_HISTORIC] = 3 - second;
-  port.log?.historicDrawn(s.n[s.N_NEXT_HISTORIC]);
+  replay.log?.historicDrawn(s.n[s.N_NEXT_HISTORIC]);
 }
 
 /** The base: any of the sites, the Rebel's secret (14). */
@@ -171,7 +171,7 @@ function placeBase(): void {
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++) if (s.conduit[planet] >= 0) addOption(planet);
   s.n[s.N_BASE] = askBase(REB);
-  port.log?.baseLaid();
+  replay.log?.baseLaid();
 }
 
 function isStart(planet: number): boolean {
@@ -182,7 +182,7 @@ function putGroup(group: number, planet: number): void {
   s.gStatus[group] = ON;
   s.gPlanet[group] = planet;
   s.gEnviron[group] = t.environMain[planet];
-  port.log?.groupBegins(group);
+  replay.log?.groupBegins(group);
 }
 
 /** Groups: those of a province together, Imperial ones at their posts (14); groups found before the first turn (20). */
@@ -243,14 +243,14 @@ function fortify(where: number): void {
   for (let planet = t.provinceFirst[where]; planet < t.provinceEnd[where]; planet++)
     if (s.count[at(IMP, planet)] === 0) garrison(planet, 0);
   s.n[s.N_BUDGET] = 0;
-  port.log?.fortified(where);
+  replay.log?.fortified(where);
 }
 
 /** A unit on a planet, of a type or a patrol; its cost (14). */
 function garrison(planet: number, type: number): number {
   const there = s.pool[IMP * TYPES + type] > 0 ? type : 1;
   if (!place(IMP, planet, there)) return 0;
-  port.log?.setUpBuys(planet, there);
+  replay.log?.setUpBuys(planet, there);
   return unitCost[IMP * TYPES + there];
 }
 
@@ -265,7 +265,7 @@ function buy(action: number, where: number): boolean {
     if (!place(IMP, planet, kind)) return false;
     s.n[s.N_BUDGET] -= unitCost[IMP * TYPES + kind];
     if (kind === ELITE) s.n[s.N_ELITES_LEFT]--;
-    port.log?.setUpBuys(planet, kind);
+    replay.log?.setUpBuys(planet, kind);
     return true;
   }
   if ((kind !== KIND_PDB && kind !== KIND_LEVEL) || !maySetUpPdb(planet)) return false;
@@ -275,6 +275,6 @@ function buy(action: number, where: number): boolean {
   else s.pdbLevel[planet]++;
   s.n[s.N_BUDGET] -= cost;
   s.n[s.N_PDB_BUDGET] -= cost;
-  port.log?.setUpBuys(planet, kind);
+  replay.log?.setUpBuys(planet, kind);
   return true;
 }

@@ -1,6 +1,6 @@
 /** Taxation (13). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { oneOf } from '../player/ask.js';
 import { TAX_FULL, TAX_HALF, TAX_NONE } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
@@ -56,7 +56,7 @@ export function taxation(): void {
       if (isRich(planet) && isImperial(planet) && s.exhausted[planet] === 0) points += RICH;
   record[R_TAX_FP] += points;
   s.n[s.N_EMPIRE_TRACK] = Math.min(TRACK_MAX, s.n[s.N_EMPIRE_TRACK] + points);
-  port.log?.taxed(province, points);
+  replay.log?.taxed(province, points);
 }
 
 /** Ways to tax a planet, as bits: full never in Unrest, half everywhere [F20]. */

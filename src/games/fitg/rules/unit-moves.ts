@@ -1,6 +1,6 @@
 /** Unit moves: jumps, drift boxes [F3], arrivals (8). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { refuse } from '../player/illegal-orders.js';
 import { WHY_DRIFT_ENDS } from '../position/causes.js';
 import {
@@ -82,7 +82,7 @@ export function sendUnits(side: number, from: number, to: number, types: readonl
   const result = t.system[from] === t.system[to] ? SAFE : travel(side, t.system[from], t.system[to]);
   let left = 0;
   for (let type = 0; type < TYPES; type++) left += moving[type];
-  port.log?.unitsMoved(side, from, to, number, result, number - left);
+  replay.log?.unitsMoved(side, from, to, number, result, number - left);
   const drift = driftOf(result);
   if (drift === 0) disembark(side, to);
   else store(side, to, drift);
@@ -147,7 +147,7 @@ export function advanceStacks(side: number): void {
         else land(side, to, type, number);
       }
       if (s.state[to] !== DEAD)
-        port.log?.unitsCome(side, to, s.stacks.subarray(first + 3, first + 3 + TYPES), WHY_DRIFT_ENDS);
+        replay.log?.unitsCome(side, to, s.stacks.subarray(first + 3, first + 3 + TYPES), WHY_DRIFT_ENDS);
       continue;
     }
     if (kept !== i) s.stacks.copyWithin(kept * s.STACK, first, first + s.STACK);

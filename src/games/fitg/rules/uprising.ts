@@ -1,6 +1,6 @@
 /** Rebellion and what it brings with it: secrets revealed, control, stops, domino effects (10). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { askTarget } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_DOMINO } from '../player/orders.js';
@@ -78,7 +78,7 @@ export function reveal(planet: number, arrival: boolean): void {
   if (s.secret[planet] < 0 || s.revealed[planet] === 1) return;
   s.revealed[planet] = 1;
   record[R_SECRETS_REVEALED]++;
-  port.log?.revealed(planet);
+  replay.log?.revealed(planet);
   switch (s.secret[planet]) {
     case WELCOME_REBELS:
       if (s.state[planet] === IMPERIAL && s.loyalty[planet] < 3) s.loyalty[planet] = 3;
@@ -103,7 +103,7 @@ function springTrap(planet: number): void {
     s.gStatus[group] = CAPTURED;
     s.gGrounded[group] = 0;
     record[R_CAPTURED]++;
-    port.log?.groupLost(group, CAPTURED);
+    replay.log?.groupLost(group, CAPTURED);
   }
 }
 
@@ -118,7 +118,7 @@ function die(planet: number): void {
       gone[type] = s.units[slot(side, planet, type)];
       if (gone[type] > 0) withdraw(side, planet, type, gone[type]);
     }
-    port.log?.unitsGo(side, planet, gone, WHY_DEAD_WORLD);
+    replay.log?.unitsGo(side, planet, gone, WHY_DEAD_WORLD);
   }
   setState(planet, DEAD);
   clearCell(planet);
@@ -176,7 +176,7 @@ export function startRebellion(planet: number, populace: boolean, civilWar: bool
   s.localForces[planet] = 0;
   s.exhausted[planet] = 1;
   removeCell(planet);
-  port.log?.rebellion(planet, populace, civilWar);
+  replay.log?.rebellion(planet, populace, civilWar);
   reveal(planet, false);
   if (hides(planet, IPOC)) s.n[s.N_OPEN] = 1;
   const living = first && hides(planet, LIVING);
@@ -227,8 +227,8 @@ function answerKayn(planet: number): void {
   if (s.n[s.N_KAYN] === 1 && isOfRaces(planet, racesOfHistoric(7))) {
     s.n[s.N_KAYN] = 2;
     if (s.state[t.map.throne] === DEAD) return;
-    if (place(IMP, t.map.throne, 0)) port.log?.unitComes(IMP, t.map.throne, 0, WHY_KAYN);
-    if (place(IMP, t.map.throne, 2)) port.log?.unitComes(IMP, t.map.throne, 2, WHY_KAYN);
+    if (place(IMP, t.map.throne, 0)) replay.log?.unitComes(IMP, t.map.throne, 0, WHY_KAYN);
+    if (place(IMP, t.map.throne, 2)) replay.log?.unitComes(IMP, t.map.throne, 2, WHY_KAYN);
   }
 }
 
@@ -239,7 +239,7 @@ export function becomeControl(planet: number): void {
   s.pdbLevel[planet] = 0;
   s.pdbUp[planet] = 0;
   s.localForces[planet] = 1 + t.hasStar[planet];
-  port.log?.control(planet);
+  replay.log?.control(planet);
   summonForRebel(planet, true);
 }
 
@@ -255,7 +255,7 @@ export function haltRebellion(planet: number, forces: number): void {
   s.loyalty[planet] = UNREST;
   s.pdbUp[planet] = 0;
   s.localForces[planet] = forces;
-  port.log?.stopped(planet);
+  replay.log?.stopped(planet);
 }
 
 /** A rebellion is stopped (10). */
@@ -271,7 +271,7 @@ export function regain(planet: number): void {
   setState(planet, IMPERIAL);
   s.loyalty[planet] = 3;
   record[R_REGAINED]++;
-  port.log?.regained(planet);
+  replay.log?.regained(planet);
 }
 
 const STRUCK = 1;
@@ -303,7 +303,7 @@ function strike(planet: number, side: number, row: number): void {
 export function domino(from: number, side: number, kind: number): void {
   if (hides(from, LIVING)) return;
   record[R_DOMINOES]++;
-  port.log?.domino(from, side);
+  replay.log?.domino(from, side);
   const row = s.n[s.N_CHAIN] * PLANETS;
   s.n[s.N_CHAIN]++;
   s.hit.fill(0, row, row + PLANETS);

@@ -2,7 +2,7 @@
 
 import { lowestBit } from '../../shared/bits.js';
 import { closed } from '../../shared/sealed.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { COMMAND, SACRIFICE } from '../player/order-kinds.js';
 import type { CommandOrder, SacrificeOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
@@ -40,7 +40,7 @@ export function fight(system: number, attacker: number, defender: number): void 
   battle.attacker = attacker;
   battle.defender = defender;
   record[M.battles]++;
-  port.log?.battleBegins(system, attacker, defender);
+  replay.log?.battleBegins(system, attacker, defender);
   beforeBattle(system, attacker, defender);
   const atA = cell(system, attacker);
   const atB = cell(system, defender);
@@ -58,7 +58,7 @@ export function fight(system: number, attacker: number, defender: number): void 
   const winner = s.armies[atA] > 0 ? attacker : s.armies[atB] > 0 ? defender : -1;
   record[winner < 0 ? M.mutual : winner === attacker ? M.attackerWins : M.defenderWins]++;
   if (winner >= 0) addOf(winner, BY_SEAT.battlesWon, 1);
-  port.log?.battleEnds(winner, rounds);
+  replay.log?.battleEnds(winner, rounds);
   afterBattle(system, attacker);
   afterBattle(system, defender);
 }
@@ -214,7 +214,7 @@ function diceOf(side: number, firstStrike: boolean): number {
   if (psychicRolls === 0) return sum;
   const more = psychicAttacks(psychicRolls, triesLeft[1 - side]);
   triesMade[1 - side] += found.tries;
-  port.log?.psychic(seat, psychicRolls, more);
+  replay.log?.psychic(seat, psychicRolls, more);
   return sum + more;
 }
 
@@ -225,7 +225,7 @@ function roll(side: number, firstStrike: boolean): void {
   record[M.battleDice] += count;
   record[M.battleHits] += hit;
   if (firstStrike) record[M.firstStrikeDice] += count;
-  if (port.log !== null && count > 0) port.log.rolled(seatOf(side), firstStrike, count, hit);
+  if (replay.log !== null && count > 0) replay.log.rolled(seatOf(side), firstStrike, count, hit);
 }
 
 /** Who rolled has rolled; who gave his life is gone before hits are allotted. */
@@ -242,7 +242,7 @@ function endStep(side: number): void {
     if (given[at] === 0) continue;
     removeArmies(battle.system, seat, type, given[at]);
     record[M.sacrifices] += given[at];
-    port.log?.given(seat, type, given[at]);
+    replay.log?.given(seat, type, given[at]);
   }
 }
 

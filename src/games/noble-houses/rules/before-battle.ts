@@ -1,7 +1,7 @@
 /** Before a battle: Transhumans, then prisoners, then Mercenaries, both sides at once (4.8, [N22]). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { NOT_PAYABLE } from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
 import { cell, TYPE_SLOTS } from '../position/layout.js';
@@ -46,7 +46,7 @@ function turncoatDie(system: number, seat: number): number {
   if ((s.types[at] & t.abilities.turncoats) === 0) return 0;
   record[M.turncoatRolls]++;
   const die = luck.d6();
-  port.log?.turncoats(seat, die, die <= LEAVES_ON ? turncoatsAt(at) : 0);
+  replay.log?.turncoats(seat, die, die <= LEAVES_ON ? turncoatsAt(at) : 0);
   return die;
 }
 
@@ -68,7 +68,7 @@ function prisonersEscape(system: number, seat: number): void {
     for (let i = 0; i < count; i++) if (luck.d6() <= LEAVES_ON) escaped++;
     removeArmies(system, seat, type, escaped);
     record[M.prisonersEscaped] += escaped;
-    port.log?.escaped(seat, type, escaped, count);
+    replay.log?.escaped(seat, type, escaped, count);
   }
 }
 
@@ -88,6 +88,6 @@ function payMercenaries(system: number, seat: number): void {
     removeArmies(system, seat, type, count - paid);
     record[M.mercenariesPaid] += paid;
     record[M.mercenariesLeft] += count - paid;
-    port.log?.paid(seat, paid, count - paid);
+    replay.log?.paid(seat, paid, count - paid);
   }
 }

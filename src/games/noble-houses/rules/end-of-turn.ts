@@ -1,7 +1,7 @@
 /** Phases 10 and 11: worlds change hands, houses go out, the game ends (4). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { END_CONQUEST, END_EXTINCTION, END_LAST_HOUSE, END_TURN_LIMIT, OUT_DRAW, OUT_SEAT_1 } from '../metrics.js';
 import { ALLY_COUNT, cell, lowestSystem, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
 import { BY_SEAT, M, record, setOf } from '../position/record.js';
@@ -28,7 +28,7 @@ export function planetControl(): void {
       const before = s.controller[world];
       record[before === NOBODY ? M.worldsSettled : M.worldsTaken]++;
       takeControl(world, seat);
-      port.log?.settled(seat, world, before);
+      replay.log?.settled(seat, world, before);
     }
   }
 }
@@ -55,9 +55,9 @@ function goOut(seat: number): void {
   for (let left = s.allies[seat]; left !== 0; left &= left - 1) giveAlly(lowestBit(left), NOBODY);
   record[M.housesOut]++;
   setOf(seat, BY_SEAT.outTurn, s.n[s.N_TURN]);
-  port.log?.houseOut(seat);
-  if (port.log !== null)
-    for (let left = places; left !== 0; left &= left - 1) port.log.vanishes(seat, lowestSystem(left));
+  replay.log?.houseOut(seat);
+  if (replay.log !== null)
+    for (let left = places; left !== 0; left &= left - 1) replay.log.vanishes(seat, lowestSystem(left));
 }
 
 /** [N15]: the first that holds of extinction, conquest, the last house, the turn limit. */

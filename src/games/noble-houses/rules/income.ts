@@ -3,7 +3,7 @@
 import { lowestBit } from '../../shared/bits.js';
 import { closed } from '../../shared/sealed.js';
 import { ACTION_NAMES } from '../data/numbers.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { fallback } from '../player/defaults.js';
 import { DISBAND_ARMY, DISBAND_JUMPSHIP, DISBAND_NUKE } from '../player/order-kinds.js';
 import type { DisbandOrder } from '../player/orders.js';
@@ -31,7 +31,7 @@ export function initiative(): void {
     if (s.inGame[seat] === 0) continue;
     rolledSum[seat] = die + s.planning[seat];
     lot[seat] = between;
-    port.log?.initiative(seat, die, s.planning[seat]);
+    replay.log?.initiative(seat, die, s.planning[seat]);
     s.planning[seat] = 0;
     let at = count++;
     while (at > 0 && isBefore(seat, s.order[at - 1])) {
@@ -41,7 +41,7 @@ export function initiative(): void {
     s.order[at] = seat;
   }
   s.n[s.N_IN_ORDER] = count;
-  port.log?.inOrder();
+  replay.log?.inOrder();
   addOf(s.order[0], BY_SEAT.firstInTurn, 1);
 }
 
@@ -60,7 +60,7 @@ export function production(): void {
       earned += t.allyIncome[lowestBit(left)];
     s.solats[seat] += earned;
     addOf(seat, BY_SEAT.income, earned);
-    port.log?.production(seat, earned);
+    replay.log?.production(seat, earned);
   }
   for (let left = s.n[s.N_GOVERNED]; left !== 0; left &= left - 1) s.governor[lowestSystem(left)] = NOBODY;
   s.n[s.N_GOVERNED] = 0;
@@ -74,7 +74,7 @@ export function upkeep(): void {
     const paid = upkeepOf(seat);
     s.solats[seat] -= paid;
     record[M.upkeepPaid] += paid;
-    port.log?.upkeep(seat, paid);
+    replay.log?.upkeep(seat, paid);
   }
 }
 
@@ -113,7 +113,7 @@ function apply(seat: number, kind: number, system: number, type: number): number
   }
   disbanding.done = true;
   record[M.disbanded]++;
-  port.log?.disbanded(seat, kind === DISBAND_ARMY ? type : kind === DISBAND_NUKE ? NUKE : JUMPSHIP, system);
+  replay.log?.disbanded(seat, kind === DISBAND_ARMY ? type : kind === DISBAND_NUKE ? NUKE : JUMPSHIP, system);
   return 0;
 }
 
@@ -156,7 +156,7 @@ export function recruitNobles(): void {
 function rollForNoble(seat: number): void {
   const die = luck.d6();
   if (die !== 1) {
-    port.log?.nobleRoll(seat, die, 0);
+    replay.log?.nobleRoll(seat, die, 0);
     return;
   }
   const system = courtOf(seat);
@@ -165,7 +165,7 @@ function rollForNoble(seat: number): void {
     addNobles(system, seat, 1, true);
     record[M.noblesRecruited]++;
   }
-  port.log?.nobleRoll(seat, die, system);
+  replay.log?.nobleRoll(seat, die, system);
 }
 
 /** The own homeworld; else the controlled world of the highest income, lowest number; 0: none. */

@@ -1,7 +1,7 @@
 /** Armies destroyed in battle or by nukes: the owner chooses, what he leaves open is taken as the default does. */
 
 import { closed } from '../../shared/sealed.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { fallback } from '../player/defaults.js';
 import { LOSE } from '../player/order-kinds.js';
 import type { LossOrder } from '../player/orders.js';
@@ -54,9 +54,9 @@ function apply(seat: number, type: number, count: number, wasRolled: boolean): n
     else fresh[at] -= count;
   }
   removeArmies(system, seat, type, count);
-  if (port.log !== null) {
-    if (side < 0) for (let i = 0; i < count; i++) port.log.armyNuked(seat, type, system);
-    else port.log.armiesLost(seat, type, count);
+  if (replay.log !== null) {
+    if (side < 0) for (let i = 0; i < count; i++) replay.log.armyNuked(seat, type, system);
+    else replay.log.armiesLost(seat, type, count);
   }
   return 0;
 }

@@ -1,6 +1,6 @@
 /** The map: homeworlds in the corners, everything else on random hexes, connected by jumps (3.1 to 3.4). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { distance, FAR, HEXES, neighbours } from '../position/hexes.js';
 import { bit, lowestSystem, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
 import { luck, STREAM_MAP } from '../position/luck.js';
@@ -25,7 +25,7 @@ export function drawMap(): void {
     findReach();
     if (isConnected()) return;
     record[M.mapRedraws]++;
-    port.log?.redrawn();
+    replay.log?.redrawn();
   }
 }
 
@@ -46,7 +46,7 @@ function placeHomeworlds(): void {
   let used = 0;
   for (let seat = 0; seat < players; seat++) {
     s.hex[t.homeOfSeat[seat]] = CORNERS[corner[seat]];
-    port.log?.lies(t.homeOfSeat[seat]);
+    replay.log?.lies(t.homeOfSeat[seat]);
     taken[t.homeOfSeat[seat]] = 1;
     used |= 1 << corner[seat];
   }
@@ -58,7 +58,7 @@ function placeHomeworlds(): void {
     let at = 0;
     while ((used & (1 << at)) !== 0 || pick-- > 0) at++;
     s.hex[home] = CORNERS[at];
-    port.log?.lies(home);
+    replay.log?.lies(home);
     used |= 1 << at;
   }
 }
@@ -77,12 +77,12 @@ function placeOthers(): void {
   for (let system = SEATS + 1; system <= systems; system++) {
     s.hex[system] = freeHex();
     onHex[s.hex[system]] = system;
-    port.log?.lies(system);
+    replay.log?.lies(system);
   }
   for (let i = 0; i < obstacles; i++) {
     const at = freeHex();
     onHex[at] = NOBODY;
-    port.log?.obstacle(at);
+    replay.log?.obstacle(at);
   }
   s.n[s.N_GATE_A] = stargates === 2 ? s.hex[systems - 1] : -1;
   s.n[s.N_GATE_B] = stargates === 2 ? s.hex[systems] : -1;

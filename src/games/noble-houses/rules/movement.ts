@@ -2,7 +2,7 @@
 
 import { lowestBit } from '../../shared/bits.js';
 import { closed } from '../../shared/sealed.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { CARRY_NOBLES, FLY, JUMP } from '../player/order-kinds.js';
 import type { Fleet } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
@@ -95,7 +95,7 @@ function jump(
   s.arrivedShips[cell(to, seat)]++;
   s.arrivals[seat] |= bit(to);
   record[M.jumps]++;
-  port.log?.jumped(seat, from, to, ship);
+  replay.log?.jumped(seat, from, to, ship);
   return 0;
 }
 
@@ -105,7 +105,7 @@ function fly(seat: number, type: number, from: number, to: number): number {
   if (!flies || readyArmy(cell(from, seat), type) === 0) return refusal.NO_FLIER;
   arrive(from, to, seat, type, 1);
   record[M.selfMoves]++;
-  port.log?.flew(seat, type, from, to);
+  replay.log?.flew(seat, type, from, to);
   return 0;
 }
 

@@ -3,7 +3,7 @@
 import { lowestBit } from '../../shared/bits.js';
 import { closed } from '../../shared/sealed.js';
 import { ACTION_NAMES } from '../data/numbers.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { type ActionOrder, ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
@@ -170,14 +170,14 @@ function diplomacy(seat: number, world: number): void {
     record[M.worldsPersuaded]++;
     takeControl(world, seat);
   }
-  port.log?.action(seat, DIPLOMACY, die, world, 0);
+  replay.log?.action(seat, DIPLOMACY, die, world, 0);
 }
 
 /** *Govern*: always succeeds; +1 at the next Production if he still controls the world [N28]. */
 function govern(seat: number, world: number): void {
   record[M.doneGovern]++;
   sendGovernor(world, seat);
-  port.log?.action(seat, GOVERN, 0, world, 0);
+  replay.log?.action(seat, GOVERN, 0, world, 0);
 }
 
 /** *Assassination*: one noble of another player is removed. */
@@ -189,7 +189,7 @@ function assassinate(seat: number, victim: number, system: number, tired: boolea
     record[M.doneAssassination]++;
     removeNobles(system, victim, 1, tired ? 0 : 1);
   }
-  port.log?.action(seat, ASSASSINATION, die, system, victim);
+  replay.log?.action(seat, ASSASSINATION, die, system, victim);
 }
 
 /** *Sabotage*: one unit of another player is destroyed. */
@@ -202,7 +202,7 @@ function sabotage(seat: number, victim: number, system: number, kind: number): v
     else if (kind === JUMPSHIP) removeShips(system, victim, 1);
     else removeArmies(system, victim, kind, 1);
   }
-  port.log?.action(seat, SABOTAGE, die, system, victim * TYPE_SLOTS * 2 + kind);
+  replay.log?.action(seat, SABOTAGE, die, system, victim * TYPE_SLOTS * 2 + kind);
 }
 
 /** *Intrigue*: the ally is his, with the units it supplied if they are armies or jumpships [N27]. */
@@ -211,7 +211,7 @@ function intrigue(seat: number, ally: number): void {
   record[M.triedIntrigue]++;
   const die = luck.d6();
   const before = s.allyOwner[ally];
-  port.log?.action(seat, INTRIGUE, die, ally, before);
+  replay.log?.action(seat, INTRIGUE, die, ally, before);
   if (die === SUCCESS) {
     record[M.doneIntrigue]++;
     giveAlly(ally, seat);
@@ -235,7 +235,7 @@ function changeHands(from: number, to: number, kind: number, supply: number): vo
     wanted -= count;
     if (kind === JUMPSHIP) removeShips(system, from, count);
     else removeArmies(system, from, kind, count);
-    port.log?.changesHands(from, kind, system, -count);
+    replay.log?.changesHands(from, kind, system, -count);
   }
   const found = supply - wanted;
   if (world === 0) {
@@ -245,7 +245,7 @@ function changeHands(from: number, to: number, kind: number, supply: number): vo
   record[M.intrigueUnits] += found;
   if (kind === JUMPSHIP) addShips(world, to, found);
   else addArmies(world, to, kind, found);
-  port.log?.changesHands(to, kind, world, found);
+  replay.log?.changesHands(to, kind, world, found);
 }
 
 /** His homeworld, else his world of the highest income (lowest number), without another player's army; 0: none. */
@@ -267,7 +267,7 @@ function welcomeOf(seat: number): number {
 function plan(seat: number, other: number, modifier: number): void {
   record[M.donePlanning]++;
   s.planning[other] += modifier;
-  port.log?.action(seat, PLANNING, 0, other, modifier);
+  replay.log?.action(seat, PLANNING, 0, other, modifier);
 }
 
 class ActionDoor implements ActionOrder {

@@ -1,7 +1,7 @@
 /** Phase 7: nukes are launched together, jumpships are hit first, then armies (4.7). */
 
 import { closed } from '../../shared/sealed.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { NUKE_ARMIES, NUKE_JUMPSHIP } from '../player/order-kinds.js';
 import type { LaunchOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
@@ -87,7 +87,7 @@ function explode(system: number, launch: number): void {
   record[M.nukesLaunched]++;
   record[M.nukeHits] += hits;
   const ship = launchedAtShip[launch];
-  port.log?.launched(launchedBy[launch], seat, ship >= 0, hits, system);
+  replay.log?.launched(launchedBy[launch], seat, ship >= 0, hits, system);
   if (ship < 0) hitsOnArmies[seat] += hits;
   else if (hits > 0) hitShip(system, seat, ship);
 }
@@ -123,7 +123,7 @@ function destroyShips(system: number, seat: number): void {
     laidUpHit[index * SEATS + seat] = 0;
     removeShips(system, seat, 1);
     record[M.jumpshipsNuked]++;
-    port.log?.shipDestroyed(seat, system, 0, 0, 0);
+    replay.log?.shipDestroyed(seat, system, 0, 0, 0);
   }
 }
 
@@ -140,7 +140,7 @@ function sink(system: number, seat: number, ship: number): void {
   record[M.armiesLostAboard] += lostArmies;
   record[M.nukesLostAboard] += lostNukes;
   record[M.noblesLostAboard] += lostNobles;
-  port.log?.shipDestroyed(seat, system, lostArmies, lostNukes, lostNobles);
+  replay.log?.shipDestroyed(seat, system, lostArmies, lostNukes, lostNobles);
 }
 
 /** What a seat may launch in a system. */

@@ -1,6 +1,6 @@
 /** Phase 8: in each system with several sides, every other side in initiative order attacks the holder (4.8, [N21]). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { bit, cell, lowestSystem, NOBODY, SEATS } from '../position/layout.js';
 import { M, record } from '../position/record.js';
 import * as s from '../position/state.js';
@@ -60,6 +60,6 @@ function overrun(system: number): void {
     record[M.overrunJumpships] += lostShips;
     record[M.overrunNukes] += lostNukes;
     record[M.overrunNobles] += lostNobles;
-    port.log?.overrun(seat, system, lostShips, lostNukes, lostNobles);
+    replay.log?.overrun(seat, system, lostShips, lostNukes, lostNobles);
   }
 }

@@ -1,7 +1,7 @@
 /** What each house begins with (3.5), and its allies (3.6); no counter limits [N1]. */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { NOT_UNIQUE } from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
 import { ALLY_COUNT, JUMPSHIP, NUKE } from '../position/layout.js';
@@ -22,7 +22,7 @@ export function setUp(): void {
   luck.start(STREAM_START, 0);
   for (let seat = 0; seat < t.scenario.players; seat++) beginHouse(seat);
   dealAllies();
-  port.log?.setUp();
+  replay.log?.setUp();
 }
 
 function beginHouse(seat: number): void {
@@ -35,7 +35,7 @@ function beginHouse(seat: number): void {
   addShips(home, seat, t.start.jumpships);
   const dice = luck.d6() + luck.d6() + luck.d6();
   s.solats[seat] = dice + t.handicap[seat];
-  port.log?.treasury(seat, dice, t.handicap[seat]);
+  replay.log?.treasury(seat, dice, t.handicap[seat]);
   for (let i = 0; i < UNIQUE_ARMIES; i++) addArmies(home, seat, chosenArmy(seat, home, i), 1);
 }
 
@@ -64,7 +64,7 @@ function dealAllies(): void {
     giveAlly(ally, seat);
     addSupply(t.homeOfSeat[seat], seat, t.supplyKind[ally], t.supplyCount[ally]);
   }
-  port.log?.dealt(dealt);
+  replay.log?.dealt(dealt);
 }
 
 function addSupply(home: number, seat: number, kind: number, count: number): void {

@@ -1,7 +1,7 @@
 /** Phase 5: troops are bought (4.5). */
 
 import { closed } from '../../shared/sealed.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { BUY_ARMY, BUY_FROM_ALLY, BUY_JUMPSHIP, BUY_NUKE } from '../player/order-kinds.js';
 import type { Market } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
@@ -47,7 +47,7 @@ function buy(seat: number, world: number, kind: number, offered: boolean, price:
   if ((market.twice & bit(world)) !== 0) market.twice &= ~bit(world);
   else market.worlds &= ~bit(world);
   deliver(seat, world, kind, price);
-  port.log?.bought(seat, kind, world, price);
+  replay.log?.bought(seat, kind, world, price);
   return 0;
 }
 
@@ -58,7 +58,7 @@ function buyFromAlly(seat: number, ally: number): number {
   if (s.solats[seat] < price) return refusal.TOO_FEW_SOLATS;
   market.allies &= ~(1 << ally);
   deliver(seat, t.homeOfSeat[seat], kind, price);
-  port.log?.bought(seat, kind, 100 + ally, price);
+  replay.log?.bought(seat, kind, 100 + ally, price);
   return 0;
 }
 

@@ -7,7 +7,7 @@
 
 import type { Stream } from '../../../random/stream.js';
 import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { deck, luck, policyLuck, STREAM_DECK, STREAM_POLICY } from '../position/luck.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
@@ -46,11 +46,11 @@ export class PositionLookAhead implements LookAhead {
   play(number: number, now: Decisions, later: Decisions, turns: number, look: (view: SfgeView) => void): void {
     const policy = decisions.current;
     const { illegal } = seated;
-    const { log } = port;
+    const { log } = replay;
     this.#game.take();
     try {
       seated.illegal = this.#illegal;
-      port.log = null;
+      replay.log = null;
       this.#begin(number);
       decisions.current = now;
       let phase = this.#phase;
@@ -68,7 +68,7 @@ export class PositionLookAhead implements LookAhead {
     } finally {
       decisions.current = policy;
       seated.illegal = illegal;
-      port.log = log;
+      replay.log = log;
       this.#game.putBack();
       // The order that is decided is empty again, as the policy was given it.
       purchaseOrder.reset();

@@ -5,7 +5,7 @@
 
 import { lowestBit } from '../../shared/bits.js';
 import { fixedWords } from '../../shared/fixed-table.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_DISSOLVED } from '../metrics.js';
 import { changeIndex } from './chaos-index.js';
 import { EVENT_LEVIATHAN, EVENT_MUTANT } from './event-codes.js';
@@ -292,7 +292,7 @@ export function placeHome(empire: number, sector: number, leadership: number, un
  */
 export function dissolve(empire: number): void {
   const home = s.empireHome[empire];
-  port.log?.dissolved(empire, home);
+  replay.log?.dissolved(empire, home);
   const at = s.attackAt[empire];
   const away = at === 0 ? 0 : s.attackUnits[empire];
   const stayed = s.homeUnits[empire];
@@ -306,16 +306,16 @@ export function dissolve(empire: number): void {
   clearMask(s.MASK_HOME, home);
   s.empireHome[empire] = 0;
   s.empireLead[empire] = 0;
-  if (port.log !== null) {
-    port.log.turnRebel(home, stayed, false);
-    port.log.turnRebel(at, away, false);
+  if (replay.log !== null) {
+    replay.log.turnRebel(home, stayed, false);
+    replay.log.turnRebel(at, away, false);
   }
   for (let sector = 1; sector < s.member.length; sector++) {
     if (s.member[sector] !== empire) continue;
     s.member[sector] = 0;
     if (s.systemOwner[sector] !== s.EMPIRE + empire) continue;
     giveSystem(sector, s.REBEL);
-    port.log?.turnRebel(sector, 0, true);
+    replay.log?.turnRebel(sector, 0, true);
   }
   if (empire <= 3) setAside(CODE_EMPIRE + empire);
   record[M_DISSOLVED]++;
@@ -334,7 +334,7 @@ export function loseNexus(sector: number): void {
   clearMask(s.MASK_NEXUS, sector);
   s.n[s.N_NEXUSES]--;
   const changes = t.setup.charts.indexChanges;
-  port.log?.nexusLost(sector);
+  replay.log?.nexusLost(sector);
   changeIndex(sector === CORE ? changes.nexusInCoreLost : changes.nexusLost);
 }
 
@@ -356,7 +356,7 @@ function endLeviathan(): void {
   if (s.n[s.N_LEVIATHAN] === 0) return;
   s.n[s.N_LEVIATHAN] = 0;
   setAside(EVENT_LEVIATHAN);
-  port.log?.note('Leviathan leaves: no Imperial system on the Core');
+  replay.log?.note('Leviathan leaves: no Imperial system on the Core');
 }
 
 export function placeGate(sector: number): void {

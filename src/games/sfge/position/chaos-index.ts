@@ -1,6 +1,6 @@
 /** The Chaos Index (4.0, spec section 2), kept in halves because of Leviathan. */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { END_CHAOS } from '../metrics.js';
 import { dice } from './luck.js';
 import * as s from './state.js';
@@ -24,15 +24,15 @@ export function changeIndexEach(change: number, times: number): void {
   let index = bounded(before + halves);
   if (times > 1) index = bounded(index + halves * (times - 1));
   n[s.N_CHAOS2] = index;
-  port.log?.index(change * times, before, unbound, index);
+  replay.log?.index(change * times, before, unbound, index);
 }
 
 /** So many dice more and less, as charts say them; dice that come to nothing are told, too. */
 export function changeIndexByDice(add: number, subtract: number): void {
   const change = dice(add) - dice(subtract);
   if (change !== 0) changeIndex(change);
-  else if (port.log !== null && add + subtract > 0)
-    port.log.index(0, s.n[s.N_CHAOS2], s.n[s.N_CHAOS2], s.n[s.N_CHAOS2]);
+  else if (replay.log !== null && add + subtract > 0)
+    replay.log.index(0, s.n[s.N_CHAOS2], s.n[s.N_CHAOS2], s.n[s.N_CHAOS2]);
 }
 
 /** At least 1; on turn 1 at most the scenario's cap (4.4, [R3]); without catastrophic defeat at most 100 ([R72]). */

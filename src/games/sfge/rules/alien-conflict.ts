@@ -1,7 +1,7 @@
 /** Phase L, Alien Conflict (19.0, 32.0; spec section 4.L). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { bestLeader, hasLeader, loseLeader } from '../position/board.js';
 import { changeIndex, lookAtIndex, transHumanChaos, transHumanImperial } from '../position/chaos-index.js';
@@ -105,7 +105,7 @@ function conflict(index: number): void {
   const modifier = alienModifier(index);
   const die = d10();
   const outcome = lookUp(t.aert, die + modifier + leader);
-  port.log?.alien(kind, sector, die, modifier, leader, outcome);
+  replay.log?.alien(kind, sector, die, modifier, leader, outcome);
   if (kind === EVENT_BIOMECH_PREDATORS || kind === EVENT_DARK_EMPIRE) {
     if (outcome === POSITIVE) {
       vanish(index);
@@ -121,7 +121,7 @@ function conflict(index: number): void {
   }
   if (outcome === NEGATIVE && leader > 0) {
     loseLeader(sector, leader);
-    port.log?.leaderLost(leader, sector);
+    replay.log?.leaderLost(leader, sector);
   } else if (outcome === POSITIVE) vanish(index);
 }
 
@@ -131,7 +131,7 @@ function probe(index: number, outcome: number): void {
   if (outcome === POSITIVE) {
     const rp = d10();
     s.n[s.N_RP] += rp;
-    port.log?.resources(rp, s.n[s.N_RP]);
+    replay.log?.resources(rp, s.n[s.N_RP]);
     changeIndex(0 - d10());
   } else {
     at = ravage(index);

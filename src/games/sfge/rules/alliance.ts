@@ -1,6 +1,6 @@
 /** Chaos forces led by the player in phase B after an Alliance ([R86], [R92]). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { decisions, refuse, views, yes } from '../player/seats.js';
 import { addRebels, moveInvader, moveUsurper, placeAttackForce, takeRebels } from '../position/board.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
@@ -114,7 +114,7 @@ export function operateAlliedUsurper(usurper: number): void {
   const from = s.usurperAt[usurper];
   if (to !== from) {
     moveUsurper(usurper, to);
-    port.log?.moved(FORCE_USURPER, usurper, from, to);
+    replay.log?.moved(FORCE_USURPER, usurper, from, to);
   }
   if (yes('allianceAttack', decisions.current.allianceAttack(views.current, FORCE_USURPER, usurper)))
     chaosAttack(FORCE_USURPER, usurper, to, s.usurperUnits[usurper]);
@@ -125,7 +125,7 @@ export function operateAlliedInvader(invader: number): void {
   const from = s.invaderAt[invader];
   if (to !== from) {
     moveInvader(invader, to);
-    port.log?.moved(FORCE_INVADER, invader, from, to);
+    replay.log?.moved(FORCE_INVADER, invader, from, to);
   }
   if (yes('allianceAttack', decisions.current.allianceAttack(views.current, FORCE_INVADER, invader)))
     chaosAttack(FORCE_INVADER, invader, to, s.invaderUnits[invader]);
@@ -150,7 +150,7 @@ export function operateAlliedEmpire(empire: number): void {
       s.homeUnits[empire] -= force;
       placeAttackForce(empire, to, force);
     }
-    port.log?.moved(FORCE_EMPIRE, empire, from, to);
+    replay.log?.moved(FORCE_EMPIRE, empire, from, to);
   }
   if (yes('allianceAttack', decisions.current.allianceAttack(views.current, FORCE_EMPIRE, empire)))
     empireAttack(empire);
@@ -169,7 +169,7 @@ export function operateAlliedRebels(sector: number): void {
     takeRebels(sector, units);
     addRebels(to, units);
     if (!joins) setMask(s.MASK_MOVED_REBELS, to);
-    port.log?.moved(FORCE_REBELS, sector, sector, to);
+    replay.log?.moved(FORCE_REBELS, sector, sector, to);
   }
   if (yes('allianceAttack', decisions.current.allianceAttack(views.current, FORCE_REBELS, to)))
     chaosAttack(FORCE_REBELS, to, to, units);

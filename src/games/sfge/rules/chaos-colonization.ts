@@ -1,7 +1,7 @@
 /** Phases D and E: Chaos Colonization (11.5, 16.0) and IE Recruiting (11.4). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { empireAtHome, placeRandomSystem, release, takeAttackUnits } from '../position/board.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomBit, takeForceUnits } from '../position/forces.js';
@@ -41,7 +41,7 @@ function empireColonizes(empire: number): void {
   const units = s.attackUnits[empire];
   const colonists = colonizersIn(units);
   placeRandomSystem(at, s.EMPIRE + empire);
-  port.log?.colonized(at, s.EMPIRE + empire);
+  replay.log?.colonized(at, s.EMPIRE + empire);
   if (colonists === 0) {
     s.n[s.N_NO_RECRUITING] |= 1 << empire;
     return;
@@ -107,7 +107,7 @@ function useUp(kind: number, force: number, sector: number, units: number, index
   takeForceUnits(kind, force, sector, unit);
   release(unit);
   placeRandomSystem(sector, s.REBEL);
-  port.log?.colonized(sector, s.REBEL);
+  replay.log?.colonized(sector, s.REBEL);
 }
 
 /** Colonization marker: the highest system sector without a system unit; an IE's if its mobile force is there. */
@@ -118,7 +118,7 @@ function colonizationEvent(): void {
   const attackers = s.attackForcesOf(s.here[sector]);
   const owner = attackers === 0 ? s.REBEL : s.EMPIRE + randomBit(attackers);
   placeRandomSystem(sector, owner);
-  port.log?.colonized(sector, owner);
+  replay.log?.colonized(sector, owner);
 }
 
 /** 0: every system sector has a system unit. */

@@ -1,6 +1,6 @@
 /** Phase A, Chaos Events (5.0; spec section 4.A). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_EVENT, M_VETOES } from '../metrics.js';
 import { decisions, views, yes } from '../player/seats.js';
 import { removeMarker, toPool } from '../position/board.js';
@@ -95,7 +95,7 @@ export function markersThisTurn(): number {
 
 export function chaosEvents(): void {
   const drawn = drawMarkers(markersThisTurn());
-  port.log?.markers(drawn);
+  replay.log?.markers(drawn);
   for (let i = 0; i < drawn; i++) {
     s.n[s.N_WAITING] = drawn - i - 1;
     playMarker(s.waiting[i]);
@@ -151,7 +151,7 @@ function playMarker(first: number): void {
       toPool(code);
       break;
     }
-    port.log?.marker(code);
+    replay.log?.marker(code);
     const result = play(code);
     if (result <= STAYS) {
       record[M_EVENT + kindOfCode(code)]++;
@@ -160,7 +160,7 @@ function playMarker(first: number): void {
       s.n[s.N_ASIDE] += STAYS - result;
       break;
     }
-    port.log?.markerResult(code, result);
+    replay.log?.markerResult(code, result);
     if (result === BACK) {
       toPool(code);
       break;
@@ -180,7 +180,7 @@ function vetoed(code: number): boolean {
     return false;
   s.n[s.N_VETO_USED] = 1;
   record[M_VETOES]++;
-  port.log?.vetoed(code);
+  replay.log?.vetoed(code);
   return true;
 }
 

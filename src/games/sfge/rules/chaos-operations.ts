@@ -1,7 +1,7 @@
 /** Phase B, Chaos Operations (7.0; spec section 4.B). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_DICE } from '../metrics.js';
 import { empiresInPlay, moveInvader, moveUsurper, release, setAside } from '../position/board.js';
 import { changeIndex, lookAtIndex } from '../position/chaos-index.js';
@@ -117,7 +117,7 @@ function operateUsurper(usurper: number): void {
   const lead = t.usurperLead[usurper];
   const die = d10();
   const cell = t.opsUsurper[Math.min(15, die + lead)];
-  port.log?.operation(FORCE_USURPER, usurper, s.usurperAt[usurper], die, lead, cell);
+  replay.log?.operation(FORCE_USURPER, usurper, s.usurperAt[usurper], die, lead, cell);
   if ((cell & 3) === OP_ATTRITION) {
     attrition(FORCE_USURPER, usurper, s.usurperAt[usurper], units);
     return;
@@ -154,7 +154,7 @@ function moveTowardCore(usurper: number, allowance: number): boolean {
     if (inMask(s.MASK_NEBULA, at)) break;
   }
   moveUsurper(usurper, at);
-  port.log?.moved(FORCE_USURPER, usurper, from, at);
+  replay.log?.moved(FORCE_USURPER, usurper, from, at);
   changeIndex(t.usurperLead[usurper]);
   return true;
 }
@@ -185,7 +185,7 @@ function attrition(kind: number, force: number, sector: number, units: number): 
   const unit = randomUnit(units);
   takeForceUnits(kind, force, sector, unit);
   release(unit);
-  port.log?.attrition(kind, force, sector, unit);
+  replay.log?.attrition(kind, force, sector, unit);
 }
 
 function operateEmpires(): void {
@@ -208,14 +208,14 @@ function operateEmpire(empire: number): void {
   }
   startOperations(FORCE_EMPIRE, empire);
   if (inDeficit(empire)) {
-    port.log?.deficit(empire);
+    replay.log?.deficit(empire);
     empireAttrition(empire);
     return;
   }
   const lead = s.empireLead[empire];
   const die = d10();
   const cell = t.opsEmpire[Math.min(15, die + lead)];
-  port.log?.operation(FORCE_EMPIRE, empire, s.empireHome[empire], die, lead, cell);
+  replay.log?.operation(FORCE_EMPIRE, empire, s.empireHome[empire], die, lead, cell);
   if ((cell & 3) === OP_ATTRITION) {
     empireAttrition(empire);
     return;
@@ -246,7 +246,7 @@ function operateInvader(invader: number): void {
   const from = s.invaderAt[invader];
   const die = d10();
   const cell = t.opsInvader[Math.min(15, die + lead)];
-  port.log?.operation(FORCE_INVADER, invader, from, die, lead, cell);
+  replay.log?.operation(FORCE_INVADER, invader, from, die, lead, cell);
   if ((cell & 3) === OP_ATTRITION) {
     attrition(FORCE_INVADER, invader, from, s.invaderUnits[invader]);
     return;
@@ -255,7 +255,7 @@ function operateInvader(invader: number): void {
   const to = invaderTarget((cell >> 2) & 7, from);
   if (to !== 0 && !inMask(s.MASK_NEBULA, from)) {
     moveInvader(invader, to);
-    port.log?.moved(FORCE_INVADER, invader, from, to);
+    replay.log?.moved(FORCE_INVADER, invader, from, to);
   }
   if ((cell & 32) !== 0) chaosAttack(FORCE_INVADER, invader, s.invaderAt[invader], s.invaderUnits[invader]);
 }
@@ -304,7 +304,7 @@ function operateRebels(): void {
       const lowest = word & (0 - word);
       const sector = (w << 5) + 31 - Math.clz32(lowest);
       luck.start(STREAM_OPERATIONS, name | sector);
-      if (port.log === null && (lowest & lonelySystems(w)) !== 0) operateLonelySystem(sector);
+      if (replay.log === null && (lowest & lonelySystems(w)) !== 0) operateLonelySystem(sector);
       else if (operateRebelStack(sector)) return;
       word = (s.masks[s.MASK_REBEL + w] | s.masks[s.MASK_REBEL_SYSTEM + w]) & ((0 - lowest) << 1);
     }
@@ -327,7 +327,7 @@ function operateRebelStack(sector: number): boolean {
   const die = d10();
   const cell = t.opsRebel[die];
   const units = s.rebels[sector];
-  port.log?.operation(FORCE_REBELS, sector, sector, die, 0, cell);
+  replay.log?.operation(FORCE_REBELS, sector, sector, die, 0, cell);
   const operation = cell & 3;
   if (operation === OP_ATTRITION) {
     attrition(FORCE_REBELS, sector, sector, units);
@@ -337,7 +337,7 @@ function operateRebelStack(sector: number): boolean {
     if ((cell & 32) === 0) return false;
     // Most stand alone: there is nobody to attack.
     if (units === 0 || rebelsAlone(sector)) {
-      port.log?.noAttack(FORCE_REBELS, sector, sector, units === 0 ? 'no units' : 'nobody is there');
+      replay.log?.noAttack(FORCE_REBELS, sector, sector, units === 0 ? 'no units' : 'nobody is there');
       return false;
     }
     chaosAttack(FORCE_REBELS, sector, sector, units);
@@ -377,7 +377,7 @@ function rebelsAlone(sector: number): boolean {
 function secondDie(sector: number, units: number): void {
   const second = d10();
   const most = unitsIn(units) + 1;
-  port.log?.founding(second, most);
+  replay.log?.founding(second, most);
   if (second > most) return;
   const empire = freeRebelEmpire();
   if (empire !== 0) rebelsFormEmpire(empire, 1 + pick(3), sector);

@@ -1,7 +1,7 @@
 /** One attack: military part, then morphogenetic part (8.0, 9.0; spec section 6). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import {
   M_ATTACKS,
   M_CONVERTED_CHAOS,
@@ -287,8 +287,8 @@ function fightPart(part: number): boolean {
   const result = t.combat[(roll + 2) * 13 + column + 6];
   record[M_ATTACKS + 2 * s.fight[s.F_KIND] + part]++;
   record[M_RESULTS + 7 * part + 3 + result]++;
-  if (port.log !== null) {
-    port.log.combat(
+  if (replay.log !== null) {
+    replay.log.combat(
       part,
       s.fight[s.F_KIND],
       s.fight[s.F_FORCE],
@@ -303,7 +303,7 @@ function fightPart(part: number): boolean {
       result,
     );
     for (let i = 0; i < s.fight[s.F_DEFENDERS]; i++)
-      port.log.defender(
+      replay.log.defender(
         s.fight[s.F_DEFENDER_KIND + i],
         s.fight[s.F_DEFENDER_FORCE + i],
         s.fight[s.F_DEFENDER_UNITS + i],
@@ -344,7 +344,7 @@ function hitDefenders(part: number, n: number): void {
         if (byImperial) s.ready[s.fight[s.F_SECTOR]] += hit;
         countConverted(imperial, byImperial, count);
       }
-      port.log?.hit(part, kind, force, hit);
+      replay.log?.hit(part, kind, force, hit);
     }
     if (s.fight[s.F_DEFENDER_SYSTEM + i] === 1) systemHit = i;
   }
@@ -398,7 +398,7 @@ function hitSystem(part: number, n: number, kind: number): void {
         ? changes.chaosSystemConvertedPerResource
         : 0;
   }
-  port.log?.systemHit(part, s.fight[s.F_SECTOR], imperial);
+  replay.log?.systemHit(part, s.fight[s.F_SECTOR], imperial);
   if (perResource !== 0) changeIndex(perResource * resource);
 }
 
@@ -415,7 +415,7 @@ function hitAttackers(part: number, n: number): void {
     s.fight[s.F_UNITS] -= hit;
     release(hit);
     record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
-    port.log?.hit(part, s.fight[s.F_KIND], s.fight[s.F_FORCE], hit);
+    replay.log?.hit(part, s.fight[s.F_KIND], s.fight[s.F_FORCE], hit);
     return;
   }
   let best = 0;
@@ -442,7 +442,11 @@ function hitAttackers(part: number, n: number): void {
   s.fight[s.F_UNITS] -= hit;
   giveForceUnits(kind, force, s.fight[s.F_SECTOR], hit);
   countConverted(imperial, kind === FORCE_IMPERIAL, count);
-  port.log?.won(kind === FORCE_EMPIRE && !empireHasStack(force, s.fight[s.F_SECTOR]) ? FORCE_REBELS : kind, force, hit);
+  replay.log?.won(
+    kind === FORCE_EMPIRE && !empireHasStack(force, s.fight[s.F_SECTOR]) ? FORCE_REBELS : kind,
+    force,
+    hit,
+  );
 }
 
 /** More or fewer Rebels are attacked; the order that the policy may have kept says so too. */
@@ -485,7 +489,7 @@ function startCombat(sector: number): void {
 /** A Chaos force attacks everything hostile in its sector (7.2, section 4.B); `units`: those that attack (8.2). */
 export function chaosAttack(kind: number, force: number, sector: number, units: number): void {
   if (units === 0) {
-    port.log?.noAttack(kind, force, sector, 'no units');
+    replay.log?.noAttack(kind, force, sector, 'no units');
     return;
   }
   s.fight[s.F_KIND] = kind;
@@ -494,7 +498,7 @@ export function chaosAttack(kind: number, force: number, sector: number, units: 
   s.fight[s.F_SECTOR] = sector;
   gatherHostile();
   if (s.fight[s.F_DEFENDERS] === 0) {
-    port.log?.noAttack(kind, force, sector, 'nobody is there');
+    replay.log?.noAttack(kind, force, sector, 'nobody is there');
     return;
   }
   startCombat(sector);
@@ -503,8 +507,8 @@ export function chaosAttack(kind: number, force: number, sector: number, units: 
   if (lookAtIndex() || s.fight[s.F_UNITS] === 0) return;
   if (changed) gatherHostile();
   fightPart(MORPHOGENETIC);
-  if (port.log !== null && record[M_DICE] === thrown)
-    port.log.noAttack(kind, force, sector, 'neither part is possible');
+  if (replay.log !== null && record[M_DICE] === thrown)
+    replay.log.noAttack(kind, force, sector, 'neither part is possible');
   lookAtIndex();
 }
 

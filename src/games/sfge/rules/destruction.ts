@@ -1,6 +1,6 @@
 /** Elimination of everything in a sector by aliens, Probe or Nova Trigger (19.0, 28.0; spec section 4.L). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import {
   dissolve,
   eliminateSystem,
@@ -20,7 +20,7 @@ import { removeAlien } from './events/alien-markers.js';
  * with them Nexus, leaders, an IE at home there, and the Institute goes back to the pool.
  */
 export function destroySector(sector: number, spared: number): void {
-  port.log?.destroyed(sector);
+  replay.log?.destroyed(sector);
   let units = s.imperial[sector] + s.rebels[sector];
   takeImperial(sector, s.imperial[sector]);
   takeRebels(sector, s.rebels[sector]);
@@ -39,7 +39,7 @@ export function destroySector(sector: number, spared: number): void {
 
 /** The Institute's marker goes back to the pool ([R20]). */
 export function instituteLeaves(): void {
-  port.log?.removed(EVENT_INSTITUTE, s.n[s.N_INSTITUTE]);
+  replay.log?.removed(EVENT_INSTITUTE, s.n[s.N_INSTITUTE]);
   s.n[s.N_INSTITUTE] = 0;
   toPool(EVENT_INSTITUTE);
 }

@@ -1,7 +1,7 @@
 /** Independent Empires (11.0; spec section 8). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_FORMED } from '../metrics.js';
 import {
   addRebels,
@@ -145,7 +145,7 @@ export function empireAttrition(empire: number): void {
   const attack = countOf(s.attackUnits[empire], type);
   const home = countOf(s.homeUnits[empire], type);
   const fromAttack = attack > 0 && (home === 0 || pick(attack + home) < attack);
-  port.log?.attrition(FORCE_EMPIRE, empire, fromAttack ? s.attackAt[empire] : s.empireHome[empire], unit);
+  replay.log?.attrition(FORCE_EMPIRE, empire, fromAttack ? s.attackAt[empire] : s.empireHome[empire], unit);
   if (fromAttack) {
     s.attackUnits[empire] -= unit;
     if (s.attackUnits[empire] === 0) endAttackForce(empire);
@@ -184,7 +184,7 @@ export function moveEmpire(empire: number, orNext: boolean): void {
   if (target === at || inMask(s.MASK_NEBULA, at)) return;
   if (target === home) {
     mergeAtHome(empire);
-    port.log?.moved(FORCE_EMPIRE, empire, at, home);
+    replay.log?.moved(FORCE_EMPIRE, empire, at, home);
     return;
   }
   // Over home to another sector: World Ships change places when a threat is answered ([R31], [R58]).
@@ -194,7 +194,7 @@ export function moveEmpire(empire: number, orNext: boolean): void {
   const rest = force & ~ships;
   const allowance = rest === 0 ? 1 : allowanceOf(rest);
   mergeAtHome(empire);
-  port.log?.moved(FORCE_EMPIRE, empire, at, home);
+  replay.log?.moved(FORCE_EMPIRE, empire, at, home);
   if (allowance >= 2) leaveHome(empire, target, ships, fresh);
 }
 
@@ -211,7 +211,7 @@ function leaveHome(empire: number, target: number, staying: number, going: numbe
   if (force === 0) return;
   s.homeUnits[empire] = stack - force;
   placeAttackForce(empire, target, force);
-  port.log?.moved(FORCE_EMPIRE, empire, home, target);
+  replay.log?.moved(FORCE_EMPIRE, empire, home, target);
 }
 
 /**
@@ -264,7 +264,7 @@ export function rebelsFormEmpire(empire: number, leadership: number, h: number):
 export function placeEmpire(empire: number, leadership: number, h: number, stack: number): void {
   placeHome(empire, h, leadership, stack);
   giveSystem(h, s.EMPIRE + empire);
-  port.log?.formed(empire, leadership, h, stack);
+  replay.log?.formed(empire, leadership, h, stack);
 }
 
 /** A free IE number among 4..6, at random; 0: none ([R7], 13.4). */
@@ -289,7 +289,7 @@ export function recruitEmpire(empire: number): void {
   const leadership = s.empireLead[empire];
   const before = s.homeUnits[empire];
   recruitUnits(empire, die + resources + leadership);
-  port.log?.recruiting(empire, die, resources, leadership, before);
+  replay.log?.recruiting(empire, die, resources, leadership, before);
 }
 
 function allAdjacentAreMembers(empire: number): boolean {

@@ -1,7 +1,7 @@
 /** Phase M, Expedition (28.0, chart 3.10, [R88], [R97]). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_EXPEDITION_AERT, M_EXPEDITION_POSITIVE, M_EXPEDITIONS } from '../metrics.js';
 import { expeditionOrder } from '../player/buffers.js';
 import { decisions, refuse, views, yes } from '../player/seats.js';
@@ -109,7 +109,7 @@ function setOut(sector: number, type: number, leader: number): void {
   const first = d10();
   const second = d10();
   const entry = t.expeditions[10 * first + second];
-  port.log?.expedition(sector, type, leader, first, second, entry);
+  replay.log?.expedition(sector, type, leader, first, second, entry);
   const transHumanEntry = entry === TRANS_HUMAN_ENCLAVE || entry === EVOLUTIONARY_LEAP;
   if (transHumanEntry && !t.options.transHumans) {
     discard(sector);
@@ -127,7 +127,7 @@ function setOut(sector: number, type: number, leader: number): void {
   const total = die + leader + bonus + deeper;
   const outcome = lookUp(t.aert, total);
   record[M_EXPEDITION_AERT]++;
-  port.log?.aert(die, leader, bonus, deeper, outcome);
+  replay.log?.aert(die, leader, bonus, deeper, outcome);
   // Fight for Information keeps its marker unless Positive.
   if (entry !== FIGHT_FOR_INFORMATION || outcome === POSITIVE) discard(sector);
   if (outcome === POSITIVE) {
@@ -153,7 +153,7 @@ function eliminateExpedition(sector: number, type: number, leader: number): void
   loseLeader(sector, leader);
   takeImperial(sector, ONE[type]);
   release(ONE[type]);
-  port.log?.expeditionLost(sector, type, leader);
+  replay.log?.expeditionLost(sector, type, leader);
 }
 
 /** Entries without a roll on the AERT. */
@@ -176,7 +176,7 @@ function atOnce(sector: number, type: number, leader: number, entry: number): vo
       const value = randomLeader();
       if (value === 0) return;
       placeLeader(sector, value);
-      port.log?.leader(value, sector);
+      replay.log?.leader(value, sector);
       return;
     }
     case MUTINY:
@@ -249,7 +249,7 @@ function positive(sector: number, type: number, leader: number, entry: number): 
 /** RP that an expedition brings. */
 function found(rp: number): void {
   s.n[s.N_RP] += rp;
-  port.log?.resources(rp, s.n[s.N_RP]);
+  replay.log?.resources(rp, s.n[s.N_RP]);
 }
 
 /** The expedition unit becomes a Trans-human, if one is available; a Trans-human stays one ([R97]). */

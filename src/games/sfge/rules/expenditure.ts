@@ -1,7 +1,7 @@
 /** Phase G, Expenditure: maintenance (14.5), then purchases (15.0, 18.1, 21.1, 22.1, 23.1, 27.0). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import {
   M_BOUGHT_GATES,
   M_BOUGHT_LEADERS,
@@ -74,7 +74,7 @@ function payMaintenance(): void {
     const sector = choice >> 3;
     const type = choice & 7;
     record[M_UNMAINTAINED]++;
-    port.log?.unmaintained(sector, type);
+    replay.log?.unmaintained(sector, type);
     if (type === TYPES) {
       due -= nexusUpkeep();
       loseNexus(sector);
@@ -87,7 +87,7 @@ function payMaintenance(): void {
   }
   s.n[s.N_RP] -= due;
   record[M_MAINTENANCE] += due;
-  port.log?.maintenance(due, s.n[s.N_RP]);
+  replay.log?.maintenance(due, s.n[s.N_RP]);
 }
 
 /** Is `8 x sector + type` (7: Nexus) something on the map that costs maintenance now? */
@@ -184,7 +184,7 @@ export function mayBuy(item: number, sector: number): boolean {
 
 function execute(item: number, sector: number): void {
   s.n[s.N_RP] -= priceOf(item);
-  port.log?.bought(item, sector, s.n[s.N_RP]);
+  replay.log?.bought(item, sector, s.n[s.N_RP]);
   if (item < TYPES) {
     if (item === TH) s.n[s.N_ILLUMINATION] -= t.setup.charts.expenditure.transHumanIllumination;
     else {

@@ -1,7 +1,7 @@
 /** Phases H, I, J and K: Imperial Colonization (16.0), Movement (6.0), Combat (8.0), Extropy (17.0). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_COLONIZED, M_EXTROPY, M_ILLUMINATIONS, M_MOVES } from '../metrics.js';
 import { attackOrder, extropyOrder, moveOrder } from '../player/buffers.js';
 import { bound, decisions, refuse, views, yes } from '../player/seats.js';
@@ -52,7 +52,7 @@ export function imperialColonization(): void {
       takeImperial(sector, ONE[type]);
       release(ONE[type]);
       record[M_COLONIZED]++;
-      port.log?.colonized(sector, s.IMPERIAL);
+      replay.log?.colonized(sector, s.IMPERIAL);
     }
   }
 }
@@ -88,7 +88,7 @@ function moveGroup(from: number, to: number, units: number, leaders: number): vo
   addImperial(to, units);
   s.leaders[to] += leaders;
   record[M_MOVES] += unitsIn(units);
-  port.log?.group(from, to, units, leaders);
+  replay.log?.group(from, to, units, leaders);
 }
 
 /** Why the group may not move so; empty if it may ([R84], [R85]). */
@@ -196,15 +196,15 @@ export function extropy(): void {
   const die = d10();
   const nexus = extropyNexusModifier();
   const total = die + leader + nexus + illumination;
-  port.log?.extropy(die, leader, illumination, nexus, total);
+  replay.log?.extropy(die, leader, illumination, nexus, total);
   for (let i = lookUp(t.extropyTransHumans, total); i > 0 && t.options.transHumans; i--) {
     const unit = takeUnit(TH);
     addImperial(CORE, unit);
-    if (unit !== 0 && port.log !== null) port.log.recruited(CORE, TH);
+    if (unit !== 0 && replay.log !== null) replay.log.recruited(CORE, TH);
   }
   if (leader > 0 && lookUp(t.extropyLeaderLost, total) === 1) {
     loseLeader(CORE, leader);
-    port.log?.leaderLost(leader, CORE);
+    replay.log?.leaderLost(leader, CORE);
   }
   changeIndexByDice(lookUp(t.extropyAdd, total), lookUp(t.extropySubtract, total));
   lookAtIndex();

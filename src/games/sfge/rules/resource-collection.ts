@@ -1,7 +1,7 @@
 /** Phase F, Resource Collection (14.0) and Increased Resources (26.0). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_COLLECTED, M_INCREASED } from '../metrics.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import { hasLeader, loseLeader } from '../position/board.js';
@@ -18,7 +18,7 @@ export function resourceCollection(): void {
   const collected = increasedResources(base);
   s.n[s.N_RP] += collected;
   record[M_COLLECTED] += collected;
-  port.log?.resources(collected, s.n[s.N_RP]);
+  replay.log?.resources(collected, s.n[s.N_RP]);
   lookAtIndex();
 }
 
@@ -81,11 +81,11 @@ function increasedResources(base: number): number {
   const die = d10();
   const collected = (base * lookUp(t.resourcesDoubled, die + leader)) >> 1;
   const chaos = dice(lookUp(t.resourcesDice, die));
-  port.log?.increasedResources(die, leader, base, collected, chaos);
+  replay.log?.increasedResources(die, leader, base, collected, chaos);
   if (chaos > leader) changeIndex(chaos - leader);
   if (leader > 0) {
     loseLeader(CORE, leader);
-    port.log?.leaderLost(leader, CORE);
+    replay.log?.leaderLost(leader, CORE);
   }
   s.n[s.N_NEXT_INCREASED] = s.n[s.N_TURN] + Math.max(1, die);
   record[M_INCREASED]++;

@@ -1,6 +1,6 @@
 /** Star gate teleportation (27.0): each unit rolls for itself. */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_GATE_ARRIVALS, M_GATE_MOVES } from '../metrics.js';
 import {
   addImperial,
@@ -28,7 +28,7 @@ function teleport(type: number, from: number, to: number): number {
   record[M_GATE_MOVES]++;
   const die = d10();
   const outcome = t.gateOutcome[die];
-  port.log?.gate(type, from, to, die, outcome);
+  replay.log?.gate(type, from, to, die, outcome);
   if (outcome > RANDOM) record[M_GATE_ARRIVALS]++;
   return outcome;
 }

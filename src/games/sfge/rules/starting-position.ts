@@ -1,7 +1,7 @@
 /** Set-up of a game (30.0; spec section 11). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { defaults } from '../player/defaults.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import {
@@ -186,7 +186,7 @@ export function setUp({ removals, draws, plain, places }: Preparation): void {
   const { scenario } = t.setup;
   luck.start(STREAM_SET_UP, 0);
   for (let i = 0; i < removals.length; i += 2) holdBack(removals[i], removals[i + 1]);
-  if (port.log !== null && removals.length > 0) port.log.heldBack(s.n[s.N_HELD_USURPERS] + s.n[s.N_HELD_OTHERS]);
+  if (replay.log !== null && removals.length > 0) replay.log.heldBack(s.n[s.N_HELD_USURPERS] + s.n[s.N_HELD_OTHERS]);
   drawSystems(draws, plain);
   if (scenario.empires.choice === 'fixed') foundEmpires(scenario);
   if (scenario.rebelRecruiting > 0) recruitAllRebels(scenario.rebelRecruiting);
@@ -223,7 +223,7 @@ function drawSystems(draws: Int32Array, plain: Int32Array): void {
   let resources = 0;
   for (let i = 0; i < draws.length; i += 3) {
     // The last one of the pool is not drawn for.
-    const together = port.log === null ? Math.min(plain[i / 3], left - 1) : 0;
+    const together = replay.log === null ? Math.min(plain[i / 3], left - 1) : 0;
     if (together > 1) {
       luck.deal(s.systemPool, left, together, drawnKinds, 0);
       left -= together;
@@ -247,7 +247,7 @@ function drawSystems(draws: Int32Array, plain: Int32Array): void {
       index = pick(left);
     s.systemPool[index] = s.systemPool[--left];
     s.systemKind[sector] = kind;
-    port.log?.systemDrawn(sector);
+    replay.log?.systemDrawn(sector);
     if (owner === s.IMPERIAL) resources += systemResource[kind];
   }
   s.n[s.N_SYSTEM_POOL] = left;
@@ -258,7 +258,7 @@ function drawSystems(draws: Int32Array, plain: Int32Array): void {
 function sideByDie(sector: number, placed: boolean): number {
   const die = d10();
   const owner = (die & 1) === 0 ? s.IMPERIAL : s.REBEL;
-  port.log?.side(sector, -1, die, owner === s.IMPERIAL);
+  replay.log?.side(sector, -1, die, owner === s.IMPERIAL);
   if (!placed) return owner;
   s.systemOwner[sector] = owner;
   setMask(owner === s.IMPERIAL ? s.MASK_IMPERIAL_SYSTEM : s.MASK_REBEL_SYSTEM, sector);
@@ -276,7 +276,7 @@ function recruitAllRebels(multiplier: number): void {
     const die = d10();
     const total = die + multiplier * t.systemResource[s.systemKind[sector]];
     recruitRebels(sector, total);
-    port.log?.setUpRecruits(0, sector, die, 0, total);
+    replay.log?.setUpRecruits(0, sector, die, 0, total);
   }
 }
 
@@ -338,7 +338,7 @@ function fillEmpire(empire: number, scenario: SfgeScenario): void {
   for (let i = 0; i < lead; i++) {
     const die = d10();
     recruitUnits(empire, die + resources + lead);
-    port.log?.setUpRecruits(empire, home, die, lead, die + resources + lead);
+    replay.log?.setUpRecruits(empire, home, die, lead, die + resources + lead);
   }
   const { extraTypes } = t.lists;
   for (let i = 0; i < extraTypes.length; i++) s.homeUnits[empire] += takeUnit(extraTypes[i]);
@@ -466,7 +466,7 @@ function sidesByDie(): void {
     for (let type = 0; type < TYPES; type++) {
       for (let i = countOf(units, type); i > 0; i--) {
         const die = d10();
-        port.log?.side(sector, type, die, (die & 1) === 0);
+        replay.log?.side(sector, type, die, (die & 1) === 0);
         if ((die & 1) === 0) continue;
         takeImperial(sector, ONE[type]);
         addRebels(sector, ONE[type]);

@@ -1,6 +1,6 @@
 /** Suppression of a Usurper, IE, Invader or Rebellion marker (24.0; spec section 4.A). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_RESISTANCE, M_SUPPRESSED, M_SUPPRESSION_FAILED } from '../metrics.js';
 import { suppressionOrder } from '../player/buffers.js';
 import { defaults } from '../player/defaults.js';
@@ -51,9 +51,9 @@ export function suppress(event: number, leadership: number, sector: number): num
   const die = d10();
   const total = die + factors - leadership;
   const result = lookUp(t.suppression, total);
-  if (port.log !== null) {
-    port.log.suppression(sector, die, factors, leadership, total, result, repression);
-    if (leader > 0) port.log.leaderLost(leader, sector);
+  if (replay.log !== null) {
+    replay.log.suppression(sector, die, factors, leadership, total, result, repression);
+    if (leader > 0) replay.log.leaderLost(leader, sector);
   }
   if ((result & ALIENATION) !== 0 && repression > 0) changeIndex(repression);
   const resists = (result & RESISTANCE) !== 0;

@@ -1,7 +1,7 @@
 /** Phase C, Usurpation (10.5, 10.6). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { M_USURPER_DEFEATED, M_USURPER_VICTORIOUS } from '../metrics.js';
 import { decisions, refuse, views } from '../player/seats.js';
 import {
@@ -48,7 +48,7 @@ function decide(usurper: number): void {
     const die = d10();
     const total = die + lead - leader;
     const result = lookUp(t.usurpationResult, total);
-    port.log?.usurpation(usurper, die, lead, leader, total, result);
+    replay.log?.usurpation(usurper, die, lead, leader, total, result);
     if (result === USURPER_DEFEATED) {
       release(s.usurperUnits[usurper]);
       removeUsurper(usurper);
@@ -77,19 +77,19 @@ function victorious(usurper: number, leader: number): void {
   const units = s.usurperUnits[usurper];
   removeUsurper(usurper);
   addImperial(CORE, units);
-  port.log?.turnImperial(CORE, units, false);
+  replay.log?.turnImperial(CORE, units, false);
   if (leader > 0) {
     loseLeader(CORE, leader);
-    port.log?.leaderLost(leader, CORE);
+    replay.log?.leaderLost(leader, CORE);
   }
   if (units === 0) return;
   const joins = randomLeader();
   if (joins > 0) {
     placeLeader(CORE, joins);
-    port.log?.leader(joins, CORE);
+    replay.log?.leader(joins, CORE);
   }
   if (s.systemOwner[CORE] === s.NOBODY || s.systemOwner[CORE] === s.IMPERIAL) return;
-  port.log?.turnImperial(CORE, 0, true);
+  replay.log?.turnImperial(CORE, 0, true);
   giveSystem(CORE, s.IMPERIAL);
   const empire = lostHome(CORE);
   if (empire !== 0) dissolve(empire);

@@ -4,7 +4,7 @@
  */
 
 import { Stream } from '../../../random/stream.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 
 export const STREAM_HOURS = 1;
 export const STREAM_TACTICAL = 2;
@@ -30,7 +30,7 @@ export const fixed: { dice: Dice | null } = { dice: null };
 export function roll(sides: number): number {
   const { dice } = fixed;
   const face = dice === null ? 1 + luck.below(sides) : dice.roll(sides);
-  port.log?.die(sides, face);
+  replay.log?.die(sides, face);
   return face;
 }
 

@@ -1,7 +1,7 @@
 /** Set-up of a battle and the ambush before its first phase (4, 13). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { decisions, oneOrNone, views } from '../player/seats.js';
 import { bit, placesOf, ROW, SIDES, sideOf } from '../position/armies.js';
 import { HAS_RV, MELEE, PERMANENT_MASK, RANGED, S_ABSENT } from '../position/codes.js';
@@ -53,7 +53,7 @@ export function openBattle(): void {
   const second = asStep(1, decisions[1].strategy(views[1]), 0);
   setStrategy(0, first);
   setStrategy(1, second);
-  port.log?.strategies();
+  replay.log?.strategies();
   if (t.rules[R_AMBUSH] >= 0) ambush(t.rules[R_AMBUSH]);
   s.n[s.N_SEGMENT] = s.TACTICAL;
 }
@@ -62,7 +62,7 @@ function ambush(side: number): void {
   s.n[s.N_WINNER] = side;
   const percent = t.values[V_GROUND_AMBUSH];
   const high = roll(SHARES) <= percent;
-  port.log?.highGround(side, percent, high);
+  replay.log?.highGround(side, percent, high);
   if (high) {
     s.n[s.N_HIGH] = lowestBit(t.rules[R_PRESENT] & placesOf(side));
     s.n[s.N_HIGH_DONE] = 1;

@@ -1,7 +1,7 @@
 /** One attack, step by step (5). */
 
 import { bitAt, bitCount } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { C_EXCHANGE, C_FREE, C_HITS, C_ONES, C_OTHER, C_SELF, C_SHOTS, C_STRIKES, C_TWENTIES } from '../metrics.js';
 import { decisions, views, yes } from '../player/seats.js';
 import { bit, has, placesOf, ROW, sideOf } from '../position/armies.js';
@@ -69,7 +69,7 @@ function exchangeBlows(a: number, t: number, kind: number, free: boolean, breaks
   b.wasDefeated = has(s.n[s.N_DEFEATED], t);
   b.triage = false;
   tally(side, free ? C_FREE : kind === c.MELEE ? C_STRIKES : C_SHOTS);
-  port.log?.attacks(a, t, kind, free);
+  replay.log?.attacks(a, t, kind, free);
   prepare(a, t);
   rollAttack(a, t);
   if (b.hit) {
@@ -124,7 +124,7 @@ function rollAttack(a: number, t: number): void {
   b.total = total;
   b.against = against;
   b.hit = hit;
-  port.log?.rolls(die, attack, total, against, hit);
+  replay.log?.rolls(die, attack, total, against, hit);
 }
 
 /** (5.6) A 1 costs the attacker, another miss in melee both, a die each [S21]. */
@@ -140,7 +140,7 @@ function missed(a: number, t: number): void {
   const both = strategies - values[V_LOSSES_EXCHANGE_LESS];
   const toTarget = roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
   const toAttacker = roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
-  port.log?.exchange(a, toAttacker, t, toTarget, strategies);
+  replay.log?.exchange(a, toAttacker, t, toTarget, strategies);
   suffer(t, toTarget, C_EXCHANGE);
   suffer(a, toAttacker, C_EXCHANGE);
 }
@@ -157,7 +157,7 @@ function join(a: number, t: number): void {
     if (check(t, values[V_CHECKS_BASE] + acrNow(a), 0, a) >= 0) return;
   }
   engage(a, t);
-  port.log?.engages(a, t);
+  replay.log?.engages(a, t);
 }
 
 /** (5.8) What an attack brings besides. */
@@ -199,7 +199,7 @@ function friendlyFire(a: number, t: number): number {
       (has(s.n[s.N_POOR_SIGHT], a) ? values[V_CHECKS_POOR_SIGHT] : 0);
     if (chance === 0) return -1;
     const stray = roll(SHARES) <= chance;
-    port.log?.straying(a, chance, stray);
+    replay.log?.straying(a, chance, stray);
     if (!stray) return -1;
   }
   const many = bitCount(friends);

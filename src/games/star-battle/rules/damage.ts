@@ -1,6 +1,6 @@
 /** Damage, divisions, fatigue and healing (8). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { C_DEALT, C_FATIGUE, C_HEALED, C_SELF } from '../metrics.js';
 import { decisions, oneOf, oneOrNone, views } from '../player/seats.js';
 import { bit, has, other, ROW, sideOf } from '../position/armies.js';
@@ -52,19 +52,19 @@ function allot(army: number, points: number): number {
 /** Damage that is not a hit (8), counted for its side as `cause`. */
 export function suffer(army: number, points: number, cause: number): void {
   if (points <= 0) {
-    port.log?.unharmed(army, 0);
+    replay.log?.unharmed(army, 0);
     return;
   }
   const taken = allot(army, points);
   if (taken > 0) s.n[s.N_MERCILESS] &= ~bit(army);
   tally(sideOf(army), cause, taken);
-  port.log?.suffers(army, points, taken);
+  replay.log?.suffers(army, points, taken);
 }
 
 /** Damage of a hit by `attacker`; `precise`: his side allots it, and may destroy divisions (S26). */
 export function strike(army: number, points: number, attacker: number, precise: boolean): void {
   if (points <= 0) {
-    port.log?.unharmed(army, 0);
+    replay.log?.unharmed(army, 0);
     return;
   }
   const taken = precise ? allotByEnemy(army, points) : allot(army, points);
@@ -73,7 +73,7 @@ export function strike(army: number, points: number, attacker: number, precise: 
     else s.n[s.N_MERCILESS] &= ~bit(army);
   }
   tally(sideOf(attacker), C_DEALT, taken);
-  port.log?.suffers(army, points, taken);
+  replay.log?.suffers(army, points, taken);
 }
 
 function allotByEnemy(army: number, points: number): number {
@@ -104,7 +104,7 @@ export function tire(army: number): void {
   tally(sideOf(army), C_FATIGUE);
   if (s.fatigue[army] < EXHAUSTED) s.fatigue[army]++;
   else suffer(army, roll(values[V_LOSSES_FATIGUE_DIE]), C_SELF);
-  port.log?.tires(army);
+  replay.log?.tires(army);
 }
 
 /** HP of a division that is whole. */
@@ -146,5 +146,5 @@ export function heal(army: number, points: number): void {
     }
   }
   tally(side, C_HEALED, s.hp[army] - before);
-  port.log?.heals(army, s.hp[army] - before);
+  replay.log?.heals(army, s.hp[army] - before);
 }

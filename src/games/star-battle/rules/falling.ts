@@ -1,7 +1,7 @@
 /** Armies without Hit Points: defeat, destruction, last gasp, and covering fire for those destroyed or leaving (11). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { C_OTHER } from '../metrics.js';
 import { decisions, oneOrNone, views } from '../player/seats.js';
 import { bit, has, sideOf } from '../position/armies.js';
@@ -42,7 +42,7 @@ export function beginGasp(army: number, byRout: boolean, culprit: number): void 
   s.gaspFrom[army] = phase;
   s.gaspEnd[army] = s.n[s.N_SEGMENT] < s.MELEE_SEGMENT || s.n[s.N_PHASE] === 0 ? phase : phase + 1;
   s.gaspBy[army] = culprit;
-  port.log?.gasps(army);
+  replay.log?.gasps(army);
 }
 
 /** Defeated, or destroyed by an army with merciless. */
@@ -50,7 +50,7 @@ export function fall(army: number, culprit: number): void {
   const destroyed = has(s.n[s.N_MERCILESS], army);
   s.n[s.N_FINISHED] &= ~bit(army);
   setStatus(army, destroyed ? S_DESTROYED : S_DEFEATED);
-  port.log?.falls(army);
+  replay.log?.falls(army);
   scream(army, culprit);
   if (destroyed && culprit >= 0) coverDestroyed(army, culprit);
 }
@@ -103,7 +103,7 @@ function cover(army: number, enemies: number): void {
   const total = die + attack;
   const against = damped(attack, defence(enemy, shooter, RANGED));
   const hit = die === NATURAL || (die !== 1 && total >= against);
-  port.log?.covers(shooter, enemy, attack, total, against, hit);
+  replay.log?.covers(shooter, enemy, attack, total, against, hit);
   if (!hit) return;
   const points = roll(values[V_COVERING_DIE]) - values[V_COVERING_LESS] + casualties(shooter) + casualties(enemy);
   suffer(enemy, points, C_OTHER);

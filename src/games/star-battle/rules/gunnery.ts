@@ -1,7 +1,7 @@
 /** The Gunnery segment (4.3): what begins it, and one turn of an army. */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { C_OTHER } from '../metrics.js';
 import { turnOrder } from '../player/buffers.js';
 import { decisions, oneOf, views } from '../player/seats.js';
@@ -106,10 +106,10 @@ function act(army: number): void {
   else if (action === c.ADVANCE) {
     s.n[s.N_ADVANCED] |= bit(army);
     if (side === rules[R_SIEGE]) s.n[s.N_OUTSIDE] |= bit(army);
-    port.log?.advances(army);
+    replay.log?.advances(army);
   } else if (action === c.BURROW_DOWN) {
     s.n[s.N_BURROWING] |= bit(army);
-    port.log?.burrows(army);
+    replay.log?.burrows(army);
   }
 }
 

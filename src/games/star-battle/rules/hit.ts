@@ -1,6 +1,6 @@
 /** What a hit does (5.5). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { ARMIES, bit, has, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
 import { d6, d20, roll } from '../position/luck.js';
@@ -23,7 +23,7 @@ const BARRED_BY = -5;
 export function landHit(a: number, t: number): void {
   const damage = damageOf(a, t);
   const { die, total, against, kind, own, wasActive, wasDefeated } = blow;
-  if (port.log !== null && (wasDefeated || damage <= 0)) port.log.unharmed(t, damage);
+  if (replay.log !== null && (wasDefeated || damage <= 0)) replay.log.unharmed(t, damage);
   if (wasDefeated) {
     if (damage >= 1 && (2 * size[a] >= size[t] || s.hasBoon(a, c.MERCILESS))) destroy(a, t);
     return;
@@ -85,7 +85,7 @@ function isHalved(): boolean {
 /** A defeated army is destroyed by another hit (5.5). */
 function destroy(a: number, t: number): void {
   setStatus(t, c.S_DESTROYED);
-  port.log?.falls(t);
+  replay.log?.falls(t);
   scream(t, a);
   coverDestroyed(t, a);
 }
@@ -109,7 +109,7 @@ function frighten(a: number, t: number): void {
   if (check(t, values[v.V_CHECKS_BASE] + acrNow(a), FOR_FEAR, a) >= 0) return;
   s.n[s.N_AFRAID] |= bit(t);
   s.fearEnd[t] = nextSegment();
-  port.log?.fears(t);
+  replay.log?.fears(t);
 }
 
 /** Number of the next Gunnery (2 x phase) or Melee (2 x phase + 1) segment. */
@@ -151,5 +151,5 @@ function breakEngines(t: number): void {
   const second = d20();
   const lost = second === NATURAL || (second !== 1 && total - die + second >= against);
   if (lost) s.n[s.N_ENGINES_LOST] |= bit(t);
-  port.log?.engines(t, second, total - die, against, lost);
+  replay.log?.engines(t, second, total - die, against, lost);
 }

@@ -1,7 +1,7 @@
 /** Initiative, what its winner picks, and high ground (4.2, 13). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { decisions, oneOf, oneOrNone, views } from '../player/seats.js';
 import { bit } from '../position/armies.js';
 import { CHARGE, ONSLAUGHT, PINCER, PURSUIT, READY_FOR_BATTLE } from '../position/codes.js';
@@ -26,7 +26,7 @@ export function initiative(): void {
   s.n[s.N_WINNER] = winner;
   s.n[s.N_INITIATIVE] = winner + 1;
   s.n[s.N_TURN] = winner;
-  port.log?.initiative(winner, margin, a, b);
+  replay.log?.initiative(winner, margin, a, b);
   if ((rules[R_OPTIONS] & O_HIGH_GROUND) !== 0 && s.n[s.N_PHASE] === 1 && s.n[s.N_HIGH_DONE] === 0)
     takeHighGround(winner);
   pick(winner, ((margin > 0 ? margin : -margin) / values[V_INITIATIVE_PICK]) | 0);

@@ -1,7 +1,7 @@
 /** Retreat, withdrawal, Hit and Run and the general retreat (11). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { decisions, oneOrNone, views, yes } from '../player/seats.js';
 import { bit, has, other, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
@@ -20,7 +20,7 @@ const { traits, more, boons } = t;
 
 function leave(army: number): void {
   setStatus(army, c.S_RETREATED);
-  port.log?.leaves(army);
+  replay.log?.leaves(army);
   pursue(army);
   settlePanic();
 }
@@ -73,7 +73,7 @@ export function withdraw(army: number, hitAndRun: boolean): boolean {
     const free = breakAway(army, hitAndRun);
     s.n[s.N_LEAVER] = 0;
     if (!free || !isActing(army)) return false;
-    port.log?.disengages(army);
+    replay.log?.disengages(army);
     disengage(army);
   }
   if (!yes(side, 'leave', decisions[side].leave(views[side], army), true)) return true;

@@ -1,7 +1,7 @@
 /** The Melee segment (4.4): who may strike, and one turn. */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { decisions, oneOrNone, views } from '../player/seats.js';
 import { bit, has, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
@@ -24,7 +24,7 @@ export function loosenWolves(): void {
     const army = lowestBit(left);
     if (((s.boons[army] >> c.WOLVES) & 1) === 0) continue;
     s.wolvesBonus[army] = roll(values[V_BOONS_WOLVES_DIE]);
-    port.log?.wolves(army);
+    replay.log?.wolves(army);
   }
 }
 

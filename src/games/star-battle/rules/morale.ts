@@ -1,7 +1,7 @@
 /** Morale checks (9) and Loyalty checks (11). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { C_LOYALTY_CHECKS, C_MORALE_FAILED } from '../metrics.js';
 import { TRICK_MORALE } from '../player/orders.js';
 import { ARMIES, bit, has, placesOf, ROW, sideOf } from '../position/armies.js';
@@ -127,7 +127,7 @@ export function opposed(army: number, purpose: number, foe: number): number {
   countCheck(sideOf(army));
   const die = d20();
   const total = die + moraleBonus(army, purpose, foe, 0);
-  port.log?.opposed(army, total - die, total);
+  replay.log?.opposed(army, total - die, total);
   return total;
 }
 
@@ -149,7 +149,7 @@ export function check(army: number, dc: number, purpose: number, foe: number, fu
     s.n[s.N_FAVOUR_USED] |= bit(army);
     margin = 0;
   }
-  port.log?.check(army, dc, bonus, die + bonus, margin);
+  replay.log?.check(army, dc, bonus, die + bonus, margin);
   if (margin >= 0) return margin;
   tally(side, C_MORALE_FAILED);
   if (has(s.n[s.N_AFRAID], army)) s.n[s.N_PANICKED] |= bit(army);
@@ -170,7 +170,7 @@ export function isLoyal(army: number): boolean {
   const die = d20();
   const total = die + rules[R_LOYALTY + side] - values[v.V_CHECKS_LOYALTY_REPEAT] * earlier;
   const loyal = total >= rules[R_CONTROL + side];
-  port.log?.loyalty(army, total - die, total, rules[R_CONTROL + side], loyal);
+  replay.log?.loyalty(army, total - die, total, rules[R_CONTROL + side], loyal);
   return loyal;
 }
 

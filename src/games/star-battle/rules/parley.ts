@@ -1,7 +1,7 @@
 /** Parley (12): once per battle in all, from the second Battle Phase. */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { decisions, views, yes } from '../player/seats.js';
 import { placesOf } from '../position/armies.js';
 import { S_ACTIVE, S_DESTROYED, S_RETREATED } from '../position/codes.js';
@@ -21,7 +21,7 @@ export function parley(): void {
     const asker = voice(side);
     const other = voice(1 - side);
     const agreed = asker >= other;
-    port.log?.parleys(side, asker, other, agreed);
+    replay.log?.parleys(side, asker, other, agreed);
     if (agreed) truce();
     return;
   }

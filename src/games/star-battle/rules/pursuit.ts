@@ -1,7 +1,7 @@
 /** Pursuit of an army that left the field (11). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { decisions, oneOrNone, views } from '../player/seats.js';
 import { bit, other, sideOf } from '../position/armies.js';
 import { HAS_RV, MELEE, PURSUIT, RANGED, S_ACTIVE, S_ROUTED, S_ROUTING } from '../position/codes.js';
@@ -30,7 +30,7 @@ export function pursue(army: number): void {
     if (chase <= opposed(army, 0, hunter) + movementOf(army)) continue;
     setStatus(army, s.status[army] === S_ROUTED ? S_ROUTING : S_ACTIVE);
     s.n[s.N_CAUGHT] |= bit(army);
-    port.log?.caught(hunter, army);
+    replay.log?.caught(hunter, army);
     attack(hunter, army, kind, true);
     if (kind === MELEE && standsStill(hunter) && standsStill(army)) engage(hunter, army);
     return;

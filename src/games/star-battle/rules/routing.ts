@@ -1,7 +1,7 @@
 /** Routs (11): who flees, what it costs, and the Rout segment. */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { C_OTHER, C_ROUTS } from '../metrics.js';
 import { decisions, oneOf, oneOrNone, views } from '../player/seats.js';
 import { bit, has, other, placesOf, sideOf } from '../position/armies.js';
@@ -40,7 +40,7 @@ export function rout(army: number): void {
 export function beginRout(army: number): void {
   setStatus(army, c.S_ROUTING);
   s.routPhase[army] = s.n[s.N_PHASE];
-  port.log?.routs(army);
+  replay.log?.routs(army);
   scream(army, -1);
   flee(army);
 }
@@ -60,14 +60,14 @@ function flee(army: number): void {
   }
   const own = d20() + leadership[army] + movementOf(army) - values[V_CHECKS_ROUTING];
   const theirs = d20() + leadership[enemy] + movementOf(enemy);
-  port.log?.flees(army, enemy, own, theirs);
+  replay.log?.flees(army, enemy, own, theirs);
   if (own >= theirs) getAway(army);
   else disengage(army);
 }
 
 function getAway(army: number): void {
   setStatus(army, c.S_ROUTED);
-  port.log?.leaves(army);
+  replay.log?.leaves(army);
   pursue(army);
   settlePanic();
 }
@@ -163,7 +163,7 @@ function standOrRun(army: number): void {
   if (s.morale[army] === 0) yieldOrHold(army);
   else if (!keepsGround(army)) {
     loseMorale(army, roll(values[V_CHECKS_ROUT_LOSS]));
-    port.log?.disheartened(army);
+    replay.log?.disheartened(army);
     if (s.morale[army] === 0) yieldOrHold(army);
   }
   settlePanic();
@@ -194,5 +194,5 @@ function yieldOrHold(army: number): void {
   s.disbanded[sideOf(army)]++;
   s.n[s.N_PANICKED] &= ~bit(army);
   setStatus(army, c.S_DISBANDED);
-  port.log?.disbands(army);
+  replay.log?.disbands(army);
 }

@@ -1,7 +1,7 @@
 /** Where armies stand: status, engagements, reach, and what follows from a change of them. */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { DRAW, END_BOTH, END_FIELD, LOSS, WIN } from '../metrics.js';
 import { bit, has, other, PLACES, placesOf, ROW, sideOf } from '../position/armies.js';
 import * as c from '../position/codes.js';
@@ -90,7 +90,8 @@ export function disengage(army: number): void {
   const enemies = s.engaged[army];
   for (let left = enemies; left !== 0; left &= left - 1) s.engaged[lowestBit(left)] &= ~bit(army);
   s.engaged[army] = 0;
-  if (port.log !== null) for (let left = enemies; left !== 0; left &= left - 1) port.log.parts(army, lowestBit(left));
+  if (replay.log !== null)
+    for (let left = enemies; left !== 0; left &= left - 1) replay.log.parts(army, lowestBit(left));
 }
 
 /** Marks the armies that are engaged with one that has War Chant (9). */
@@ -161,7 +162,7 @@ export function scream(army: number, culprit: number): void {
     s.screamed[side] = 1;
     s.n[s.N_SCREAMING + side] = 1;
     s.n[s.N_CULPRIT + side] = culprit + 1;
-    port.log?.screams(side);
+    replay.log?.screams(side);
     return;
   }
 }

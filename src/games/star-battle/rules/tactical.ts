@@ -1,7 +1,7 @@
 /** The Tactical segment: strategy, boons, tricks, postures, tactics (4.2, 7, 10). */
 
 import { lowestBit } from '../../shared/bits.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { posture, trickOrder } from '../player/buffers.js';
 import { TRICKS } from '../player/orders.js';
 import { decisions, oneOf, oneOrNone, refuse, views } from '../player/seats.js';
@@ -64,7 +64,7 @@ function shift(side: number, to: number): void {
     }
     settlePanic();
   }
-  port.log?.strategy(side);
+  replay.log?.strategy(side);
 }
 
 /** The lowest acting army without fear immunity, or -1. */
@@ -119,7 +119,7 @@ export function playTricks(side: number): void {
     if (enemy < 0) continue;
     const value = oneOf(side, 'trickery', trickOrder.value, (1 << TRICKS) - 1);
     s.tricked[value * ARMIES + enemy] += spellLevel[army] >> 1;
-    port.log?.tricks(army, enemy, value);
+    replay.log?.tricks(army, enemy, value);
   }
 }
 
@@ -176,7 +176,7 @@ function pose(army: number): void {
       if ((traits[army] & c.OVERRIDE) !== 0 && level > s.overridden[enemy]) s.overridden[enemy] = level;
     }
   }
-  port.log?.poses(army);
+  replay.log?.poses(army);
 }
 
 function takeStances(army: number): void {

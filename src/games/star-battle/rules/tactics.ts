@@ -1,6 +1,6 @@
 /** Tactics (7): which are legal, whom they name, and their choice. */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { tacticOrder } from '../player/buffers.js';
 import { decisions, oneOf, views } from '../player/seats.js';
 import { bit, has, other, sideOf } from '../position/armies.js';
@@ -70,5 +70,5 @@ export function chooseTactic(army: number): void {
   const targets = tacticTargets(army, wanted);
   if (targets !== 0) s.target[army] = oneOf(side, 'tactic', order.target, targets);
   if (wanted === c.SCREENING) s.n[s.N_SCREENERS] |= bit(army);
-  port.log?.tactic(army);
+  replay.log?.tactic(army);
 }

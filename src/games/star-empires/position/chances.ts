@@ -1,18 +1,18 @@
 /** Rolls that are told with what they decide. */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { luck, percent } from './luck.js';
 
 /** Whether something happens whose chance is so many percent. @param what as a line says it */
 export function happens(what: string, most: number): boolean {
   const roll = percent();
-  port.log?.chance(what, roll, most);
+  replay.log?.chance(what, roll, most);
   return roll <= most;
 }
 
 /** Whether something happens that is as likely as not. */
 export function isHeads(what: string): boolean {
   const heads = luck.below(2) === 0;
-  port.log?.rolled(what, heads ? 'yes' : 'no');
+  replay.log?.rolled(what, heads ? 'yes' : 'no');
   return heads;
 }

@@ -1,6 +1,6 @@
 /** Unrest, treasury, Fame, XP: every change goes through these. */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { END_COLLAPSE } from '../metrics.js';
 import {
   M_BP_EVENTS,
@@ -39,7 +39,7 @@ export function addUnrest(by: number): boolean {
   const collapsed = unrest >= t.numbers.collapse;
   s.n[s.N_UNREST] = collapsed ? t.numbers.collapse : Math.max(unrest, 0);
   if (s.n[s.N_UNREST] > record[M_PEAK_UNREST]) record[M_PEAK_UNREST] = s.n[s.N_UNREST];
-  if (by !== 0 && port.log !== null) port.log.unrest(by);
+  if (by !== 0 && replay.log !== null) replay.log.unrest(by);
   if (!collapsed) return true;
   endGame(END_COLLAPSE);
   return false;
@@ -54,13 +54,13 @@ export function pay(bp: number): void {
 export function gainByEvent(bp: number): void {
   record[M_BP_EVENTS] += bp;
   s.n[s.N_TREASURY] += bp;
-  port.log?.treasury(bp);
+  replay.log?.treasury(bp);
 }
 
 export function loseByEvent(bp: number): void {
   record[M_LOST_TO_EVENTS] += bp;
   pay(bp);
-  port.log?.treasury(-bp);
+  replay.log?.treasury(-bp);
 }
 
 /** Never below 0. */
@@ -111,6 +111,6 @@ function reach(milestone: number): boolean {
   if ((s.n[s.N_REACHED] & (1 << milestone)) !== 0) return false;
   s.n[s.N_REACHED] |= 1 << milestone;
   s.n[s.N_XP] += t.milestoneXp[milestone];
-  port.log?.milestone(milestone);
+  replay.log?.milestone(milestone);
   return true;
 }

@@ -1,6 +1,6 @@
 /** Scores of Colonies: Capability, Culture, Law, Supply, Defense (section 4). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { DEFENSE, EVERYWHERE, F_LAIR, SCORE_COUNT } from './codes.js';
 import * as s from './state.js';
 import * as t from './tables.js';
@@ -24,7 +24,7 @@ export function score(sector: number, x: number): number {
 /** An event changes a score for good; a loss only as long as the scenario says [E4]. */
 export function changeScore(sector: number, x: number, by: number): void {
   add(sector, x, by);
-  port.log?.score(sector, x, by);
+  replay.log?.score(sector, x, by);
 }
 
 function add(sector: number, x: number, by: number): void {
@@ -35,5 +35,5 @@ function add(sector: number, x: number, by: number): void {
 /** In every Colony. */
 export function changeScores(x: number, by: number): void {
   for (let i = 0; i < s.n[s.N_COLONIES]; i++) add(s.colonyAt[i], x, by);
-  port.log?.score(EVERYWHERE, x, by);
+  replay.log?.score(EVERYWHERE, x, by);
 }

@@ -1,6 +1,6 @@
 /** Sectors come and go through these: the frontier, land that is held, Colonies (section 2). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { ROWS_MAX } from '../setup.js';
 import { NOTHING } from './buildings.js';
 import * as c from './codes.js';
@@ -26,7 +26,7 @@ export function drawSector(withFeature: boolean, rush: boolean): void {
   s.frontier[at + s.FR_FEATURE] = withFeature ? feature : c.F_NONE;
   s.frontier[at + s.FR_RUSH] = rush ? 1 : 0;
   if (rush) s.n[s.N_RUSHES]++;
-  port.log?.drawn(s.n[s.N_FRONTIER] - 1);
+  replay.log?.drawn(s.n[s.N_FRONTIER] - 1);
 }
 
 /** An entry leaves the frontier; the gap closes. */

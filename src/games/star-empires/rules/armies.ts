@@ -1,6 +1,6 @@
 /** Armies: recruiting, mercenaries, retirement (11). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { attribute } from '../position/attributes.js';
 import { CAPABILITY, GENERAL, LOYALTY, MILITARY } from '../position/codes.js';
 import { pay } from '../position/ledger.js';
@@ -76,7 +76,7 @@ export function recruit(sector: number, acr: number): boolean {
     record[M_RECRUIT_FAILED]++;
     s.land[at + s.L_RECRUIT_FAILED] = s.n[s.N_TURN];
   }
-  port.log?.army(success ? 'is recruited' : 'could not be recruited', acr, sector);
+  replay.log?.army(success ? 'is recruited' : 'could not be recruited', acr, sector);
   return success;
 }
 
@@ -86,7 +86,7 @@ export function hireMercenaries(acr: number): void {
   record[M_MERCENARIES]++;
   s.n[s.N_MERCENARIES]++;
   addArmy(acr, -1, 1);
-  port.log?.army('of mercenaries is hired', acr, -1);
+  replay.log?.army('of mercenaries is hired', acr, -1);
 }
 
 function spend(bp: number): void {
@@ -110,7 +110,7 @@ export function retire(army: number): void {
   record[M_RETIRED]++;
   record[M_BP_RETIRED] += bp;
   s.n[s.N_TREASURY] += bp;
-  port.log?.army('retires', s.armies[at + s.AR_ACR], s.armies[at + s.AR_HOME]);
+  replay.log?.army('retires', s.armies[at + s.AR_ACR], s.armies[at + s.AR_HOME]);
   removeArmy(army);
 }
 

@@ -1,6 +1,6 @@
 /** Checks on attributes (1). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { attribute, controlDC } from '../position/attributes.js';
 import { luck } from '../position/luck.js';
 import {
@@ -48,7 +48,7 @@ export function check(x: number, modifier: number): boolean {
     record[M_NATURAL_20]++;
     if (!reaches) record[M_LUCKY_SUCCESSES]++;
   }
-  port.log?.check(x, modifier, die, total, dc, success);
+  replay.log?.check(x, modifier, die, total, dc, success);
   return success;
 }
 

@@ -1,6 +1,6 @@
 /** Claims, free Colonies, abandoning (2, 8.d). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { addBuilding } from '../position/buildings.js';
 import { F_FREE_COLONY, STABILITY } from '../position/codes.js';
 import { addUnrest, modulesGrew, pay } from '../position/ledger.js';
@@ -22,7 +22,7 @@ export function claim(place: number): boolean {
   s.n[s.N_CLAIMS_LEFT]--;
   const sector = claimEntry(place);
   if (!t.scenario.exploration && !rush) drawSector(true, false);
-  port.log?.claimed(sector);
+  replay.log?.claimed(sector);
   return s.land[sector * s.L_SIZE + s.L_FEATURE] !== F_FREE_COLONY || joins(sector);
 }
 
@@ -35,7 +35,7 @@ function joins(sector: number): boolean {
   record[M_FREE_COLONIES]++;
   addColony(sector, 1);
   for (let i = 0; i < BUILDINGS; i++) addBuilding(sector, t.firstRows[pick(t.catalogue.firstRows)]);
-  port.log?.founded(sector);
+  replay.log?.founded(sector);
   modulesGrew(sector);
   return check(STABILITY, 0) || addUnrest(die(4));
 }

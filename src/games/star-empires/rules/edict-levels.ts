@@ -1,6 +1,6 @@
 /** Tax, holiday and expansion levels, and the limits of a Turn (3, 4, 8). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { refreshCouncil } from '../position/attributes.js';
 import { addUnrest } from '../position/ledger.js';
 import { die, luck, STREAM_LEVELS } from '../position/luck.js';
@@ -21,7 +21,7 @@ export function setLevels(tax: number, holiday: number, expansion: number): bool
   luck.start(STREAM_LEVELS, s.n[s.N_TURN]);
   s.n[s.N_HOLIDAY_BP] = rolled(t.holidayDice[holiday], t.holidaySides[holiday]);
   s.n[s.N_EXPANSION_BP] = t.expansionBp[expansion] + rolled(t.expansionDice[expansion], t.expansionSides[expansion]);
-  port.log?.levels();
+  replay.log?.levels();
   return true;
 }
 

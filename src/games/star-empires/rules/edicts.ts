@@ -1,6 +1,6 @@
 /** The Edict Phase (8), in its order [E27]. */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { END_DESTROYED } from '../metrics.js';
 import { armyDesk } from '../player/army-desk.js';
 import { councilOrder, levelOrder } from '../player/buffers.js';
@@ -22,7 +22,7 @@ import { addExpansionClaims, setLevels, setLimits } from './edict-levels.js';
 import { canClaim, isSector } from './legal.js';
 
 export function edictPhase(): void {
-  port.log?.phase('Edicts');
+  replay.log?.phase('Edicts');
   begin();
   council();
   if (!levels()) return;

@@ -1,6 +1,6 @@
 /** Checks of events (7) and hired assistance. */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { asked } from '../player/asked.js';
 import { refuse } from '../player/illegal-orders.js';
 import { decisions, view } from '../player/seats.js';
@@ -39,6 +39,6 @@ function assistance(kind: number, sector: number, x: number, modifier: number): 
   const at = sector * s.L_SIZE;
   const help = sector >= 0 && s.land[at + s.L_COLONY] === 1 ? s.land[at + s.L_WHOLE_BY + DEVELOPMENT] : 0;
   record[M_DEVELOPMENT_HELP] += help;
-  port.log?.hired(bonus, help);
+  replay.log?.hired(bonus, help);
   return bonus + help;
 }

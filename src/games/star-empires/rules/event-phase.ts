@@ -1,6 +1,6 @@
 /** The Event Phase (7). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { happens } from '../position/chances.js';
 import { INVASION, SCORE_COUNT } from '../position/codes.js';
 import { isOver } from '../position/ledger.js';
@@ -15,7 +15,7 @@ import { rollNewEvents } from './events/tables.js';
 import { endFestival } from './festival-end.js';
 
 export function eventPhase(): void {
-  port.log?.phase('Events');
+  replay.log?.phase('Events');
   endTemporary();
   s.n[s.N_HIRING] = 1;
   continuing();

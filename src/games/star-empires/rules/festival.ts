@@ -1,6 +1,6 @@
 /** The Festival Edict (10) [E29]. */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { happens, isHeads } from '../position/chances.js';
 import * as c from '../position/codes.js';
 import { addFame, addUnrest, isOver, pay } from '../position/ledger.js';
@@ -27,7 +27,7 @@ export function holdFestival(sector: number): void {
   for (let i = 0; i < s.land[sector * s.L_SIZE + s.L_DISTRICTS]; i++) bp += d6();
   record[M_SPENT_EDICTS] += bp;
   pay(bp);
-  port.log?.rolled('The festival costs', `${bp} BP`);
+  replay.log?.rolled('The festival costs', `${bp} BP`);
   let won = 0;
   let ones = 0;
   for (let x = c.ECONOMY; x <= c.STABILITY; x++) {
@@ -39,7 +39,7 @@ export function holdFestival(sector: number): void {
   s.n[s.N_FESTIVAL_RUNS] = 1;
   s.festive[c.STABILITY] = t.numbers.festivalStability;
   if (won >= 2) celebrate(sector, won === 3);
-  port.log?.festival(sector, bp, won);
+  replay.log?.festival(sector, bp, won);
   festivalEvents(sector, won);
   if (ones > 0 && !isOver() && s.land[sector * s.L_SIZE + s.L_COLONY] === 1 && happens('A mishap', MISHAP_PERCENT))
     rollColonyMishap(sector);
@@ -78,14 +78,14 @@ function festivalEvents(sector: number, won: number): void {
   } else if (won === 0) {
     addFame(-1);
     const by = die(4) - 1;
-    port.log?.rolled('Anger at the festival', `Unrest +${by}`);
+    replay.log?.rolled('Anger at the festival', `Unrest +${by}`);
     if (addUnrest(by)) oneOrBoth(sector, c.SQUATTERS, c.VANDALS);
   }
 }
 
 function oneOrBoth(sector: number, first: number, second: number): void {
   const roll = percent();
-  port.log?.festivalBrings(roll, FIRST_PERCENT, SECOND_PERCENT);
+  replay.log?.festivalBrings(roll, FIRST_PERCENT, SECOND_PERCENT);
   if (roll <= FIRST_PERCENT || roll > SECOND_PERCENT) startIfValid(first, sector);
   if (roll > FIRST_PERCENT && !isOver()) startIfValid(second, sector);
 }

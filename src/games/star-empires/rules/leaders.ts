@@ -1,6 +1,6 @@
 /** Leaders: deaths and returns [E8], offices created and eliminated (3). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { refreshCouncil } from '../position/attributes.js';
 import { CONSORT, FILLED, NONE, ROLE_COUNT, SUCCESSOR, VACANT } from '../position/codes.js';
 import { pick } from '../position/luck.js';
@@ -27,7 +27,7 @@ export function leadersReturn(): void {
     s.roleState[role] = FILLED;
     s.roleReturns[role] = 0;
     changed = true;
-    port.log?.role('is filled', role);
+    replay.log?.role('is filled', role);
   }
   if (changed) refreshCouncil();
 }
@@ -50,7 +50,7 @@ export function leaderDies(): void {
   s.roleReturns[role] = s.n[s.N_TURN] + TURNS_VACANT;
   s.roleBonus[role] = Math.max(0, s.roleBonus[role] - t.numbers.returnLoss);
   refreshCouncil();
-  port.log?.role('dies', role);
+  replay.log?.role('dies', role);
 }
 
 /** (3) Consort or successor stand in for a vacant ruler. */
@@ -65,5 +65,5 @@ export function turnRole(role: number): void {
   s.roleReturns[role] = 0;
   if (creates) s.roleBonus[role] = 0;
   refreshCouncil();
-  port.log?.role(creates ? 'is created' : 'is eliminated', role);
+  replay.log?.role(creates ? 'is created' : 'is eliminated', role);
 }

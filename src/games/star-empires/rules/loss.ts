@@ -1,6 +1,6 @@
 /** What vanishes with a Sector (5), and what an endowment's end costs (10). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { dropAll, isEndowed, NOTHING, removeBuilding, setDamaged } from '../position/buildings.js';
 import { ATTRIBUTE_COUNT, STABILITY } from '../position/codes.js';
 import { addFame } from '../position/ledger.js';
@@ -30,7 +30,7 @@ export function loseSector(sector: number): void {
     s.n[s.N_LANDLESS] = s.n[s.N_TURN];
     record[M_LANDLESS]++;
   }
-  port.log?.sectorLost(sector);
+  replay.log?.sectorLost(sector);
 }
 
 /** Events bound to a lost Sector are gone, waiting and spawned ones too. */
@@ -64,14 +64,14 @@ export function tearDown(building: number): void {
 /** By an event. */
 export function destroy(building: number): void {
   record[M_DESTROYED]++;
-  port.log?.building('is destroyed', building);
+  replay.log?.building('is destroyed', building);
   tearDown(building);
 }
 
 export function damage(building: number): void {
   record[M_DAMAGED]++;
   setDamaged(building, true);
-  port.log?.building('is damaged', building);
+  replay.log?.building('is damaged', building);
 }
 
 /** All endowments lapse; says how many did (6). */

@@ -1,6 +1,6 @@
 /** Ethos, governments, offices (3, 4, 8.c). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { refreshCouncil, TRAITS } from '../position/attributes.js';
 import { addUnrest } from '../position/ledger.js';
 import { M_ETHOS_CHANGES, M_GOVERNMENTS, M_POSITIONS, record } from '../position/record.js';
@@ -28,7 +28,7 @@ export function changeEthos(economy: number, loyalty: number): boolean {
   s.n[s.N_ETHOS_ECONOMY] = economy;
   s.n[s.N_ETHOS_LOYALTY] = loyalty;
   refreshCouncil();
-  port.log?.ethos();
+  replay.log?.ethos();
   return addUnrest(added);
 }
 
@@ -38,7 +38,7 @@ export function changeGovernment(sector: number, government: number): boolean {
   if (s.land[at] === government) return true;
   s.land[at] = government;
   record[M_GOVERNMENTS]++;
-  port.log?.government(sector);
+  replay.log?.government(sector);
   if (s.n[s.N_GOVERNMENT_CHANGED] === 1) return true;
   s.n[s.N_GOVERNMENT_CHANGED] = 1;
   return addUnrest(1);

@@ -1,7 +1,7 @@
 /** Set-up of a founding and of a going concern (5, 13). */
 
 import { sealed } from '../../shared/sealed.js';
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { decisions, view } from '../player/seats.js';
 import { SetUpDesk } from '../player/set-up-desk.js';
 import { refreshCouncil } from '../position/attributes.js';
@@ -60,7 +60,7 @@ export function setUp(): void {
   refreshCouncil();
   if (start === null) firstBuilding(desk.row);
   record[M_PEAK_UNREST] = s.n[s.N_UNREST];
-  port.log?.setUp();
+  replay.log?.setUp();
 }
 
 function seatLeaders(): void {
@@ -127,7 +127,7 @@ function settle(start: StartData): void {
     const building = wholeAt(0, pick(countWhole(0)));
     if (building === NOTHING) continue;
     setDamaged(building, true);
-    port.log?.building('is damaged', building);
+    replay.log?.building('is damaged', building);
   }
   for (let i = 0; i < start.drawn; i++) {
     drawSector(false, false);

@@ -1,6 +1,6 @@
 /** Endowments and expeditions (10). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { rowOf } from '../position/buildings.js';
 import { happens } from '../position/chances.js';
 import { STABILITY } from '../position/codes.js';
@@ -26,7 +26,7 @@ export function endow(building: number): void {
   s.pool[building * s.B_SIZE + s.B_ENDOWED] = 1;
   s.n[s.N_ENDOWMENTS]++;
   addFame(1);
-  port.log?.building('is endowed', building);
+  replay.log?.building('is endowed', building);
 }
 
 const EASY_PERCENT = 60;
@@ -35,7 +35,7 @@ const LOST_MARGIN = 5;
 /** How strong the danger is on a way that is not easy. */
 function danger(): number {
   const level = partyLevel() + die(4) - 1;
-  port.log?.rolled('Danger on the way', `level ${level}`);
+  replay.log?.rolled('Danger on the way', `level ${level}`);
   return level;
 }
 
@@ -46,7 +46,7 @@ export function sendExpedition(): void {
   record[M_EXPEDITIONS]++;
   spend(EXPEDITION_PRICE);
   const found = happens('An easy way', EASY_PERCENT) || check(STABILITY, -2 * danger());
-  port.log?.expedition(found);
+  replay.log?.expedition(found);
   if (found) drawSector(true, false);
   else if (margin() > LOST_MARGIN) {
     record[M_EXPEDITIONS_LOST]++;

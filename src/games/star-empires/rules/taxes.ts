@@ -1,6 +1,6 @@
 /** Taxes (7) [E22]. */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { ECONOMY, TREASURER } from '../position/codes.js';
 import { luck, STREAM_TAXES } from '../position/luck.js';
 import { M_TAXES, M_TAXES_FAILED, record } from '../position/record.js';
@@ -17,7 +17,7 @@ export function taxOf(total: number, level: number): number {
 /** An Economy check, unless the treasurer's place is vacant. */
 export function taxes(): void {
   if (isVacant(TREASURER)) return;
-  port.log?.phase('Income');
+  replay.log?.phase('Income');
   luck.start(STREAM_TAXES, s.n[s.N_TURN]);
   if (!check(ECONOMY, 0)) {
     record[M_TAXES_FAILED]++;
@@ -26,5 +26,5 @@ export function taxes(): void {
   const bp = taxOf(result.total, s.n[s.N_TAX]);
   record[M_TAXES] += bp;
   s.n[s.N_TREASURY] += bp;
-  port.log?.taxes(bp);
+  replay.log?.taxes(bp);
 }

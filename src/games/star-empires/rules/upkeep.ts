@@ -1,6 +1,6 @@
 /** The Upkeep Phase (6). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { refuse, yes } from '../player/illegal-orders.js';
 import { decisions, view } from '../player/seats.js';
 import { attribute } from '../position/attributes.js';
@@ -40,7 +40,7 @@ const DEBT_UNREST = 2;
 /** All of it; the game may end on the way. */
 export function upkeep(): void {
   luck.start(STREAM_UPKEEP, s.n[s.N_TURN]);
-  port.log?.phase('Upkeep');
+  replay.log?.phase('Upkeep');
   if (!stabilityCheck() || !consume() || !negativeAttributes() || !vacancies() || !justice()) return;
   if (s.n[s.N_UNREST] >= t.numbers.losesSector && s.n[s.N_SIZE] > 0) loseForUnrest();
 }
@@ -78,7 +78,7 @@ function consume(): boolean {
   s.n[s.N_AGRICULTURE_PERCENT] = 100;
   record[M_CONSUMPTION] += bp;
   pay(bp);
-  port.log?.consumption(bp);
+  replay.log?.consumption(bp);
   if (s.n[s.N_TREASURY] >= 0) return true;
   record[M_TURNS_IN_DEBT]++;
   if (!addUnrest(DEBT_UNREST)) return false;

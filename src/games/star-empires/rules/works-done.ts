@@ -1,6 +1,6 @@
 /** What a building does on its completion: Unrest, Fame, milestones (4). */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { addBuilding, changeRow, rowOf, sectorOf } from '../position/buildings.js';
 import { RESIDENTIAL } from '../position/codes.js';
 import { addFame, addUnrest, modulesGrew } from '../position/ledger.js';
@@ -26,7 +26,7 @@ export function complete(sector: number, row: number): boolean {
   const building = addBuilding(sector, row);
   addFame(fameOf(row));
   modulesGrew(sector);
-  port.log?.building('is built', building);
+  replay.log?.building('is built', building);
   return addUnrest(t.rowUnrest[row]);
 }
 
@@ -38,6 +38,6 @@ export function completeUpgrade(building: number): boolean {
   changeRow(building, next);
   addFame(fameOf(next) - fameOf(row));
   modulesGrew(sectorOf(building));
-  port.log?.building('is upgraded', building);
+  replay.log?.building('is upgraded', building);
   return addUnrest(unrest);
 }

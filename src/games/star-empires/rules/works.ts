@@ -1,6 +1,6 @@
 /** Works of the Edict Phase, carried out at once (4, 9). The desk has seen to it that they are legal. */
 
-import { port } from '../game-log.js';
+import { replay } from '../game-log.js';
 import { sectorOf, setDamaged } from '../position/buildings.js';
 import {
   CAPABILITY,
@@ -69,7 +69,7 @@ function found(sector: number): void {
   s.n[s.N_COLONIES_LEFT]--;
   record[M_COLONIES_FOUNDED]++;
   addColony(sector, 1);
-  port.log?.founded(sector);
+  replay.log?.founded(sector);
   if (s.land[sector * s.L_SIZE + s.L_RUSH] !== s.n[s.N_TURN]) return;
   record[M_RUSH_SETTLED]++;
   s.lasting[STABILITY]++;
@@ -103,7 +103,7 @@ export function prepare(sector: number): void {
   record[M_SPENT_LAND] += s.land[at + s.L_COST];
   pay(s.land[at + s.L_COST]);
   s.land[at + s.L_READY] = s.n[s.N_TURN] + s.land[at + s.L_PREPARE_TURNS];
-  port.log?.prepared(sector);
+  replay.log?.prepared(sector);
 }
 
 export function addDistrict(sector: number): void {
@@ -113,7 +113,7 @@ export function addDistrict(sector: number): void {
   pay(s.land[at + s.L_COST]);
   s.land[at + s.L_DISTRICTS]++;
   s.n[s.N_DISTRICTS]++;
-  port.log?.district(sector);
+  replay.log?.district(sector);
 }
 
 export function repair(building: number): void {
@@ -122,13 +122,13 @@ export function repair(building: number): void {
   record[M_REPAIRED]++;
   payIn(sectorOf(building), price);
   setDamaged(building, false);
-  port.log?.building('is repaired', building);
+  replay.log?.building('is repaired', building);
 }
 
 /** [E28] */
 export function demolish(building: number): void {
   record[M_DEMOLISHED]++;
-  port.log?.building('is demolished', building);
+  replay.log?.building('is demolished', building);
   tearDown(building);
 }
 
@@ -139,7 +139,7 @@ export function compromise(sector: number, x: number, points: number): boolean {
   record[M_BP_COMPROMISE] += points;
   s.land[at + s.L_COMPROMISED + x] += points;
   s.land[at + s.L_PURSE] += points;
-  port.log?.compromised(sector, x, points);
+  replay.log?.compromised(sector, x, points);
   if (s.land[at + s.L_COMPROMISE_TURN] === s.n[s.N_TURN]) return true;
   s.land[at + s.L_COMPROMISE_TURN] = s.n[s.N_TURN];
   return addUnrest(1);
@@ -152,5 +152,5 @@ export function undo(sector: number): void {
   record[M_SPENT_EDICTS] += price;
   pay(price);
   for (let x = 0; x < SCORE_COUNT; x++) s.land[sector * s.L_SIZE + s.L_COMPROMISED + x] = 0;
-  port.log?.compromised(sector, -1, 0);
+  replay.log?.compromised(sector, -1, 0);
 }

@@ -1,6 +1,6 @@
 /** Placement and removal of Alien markers (19.0, 32.0). */
 
-import { port } from '../../game-log.js';
+import { replay } from '../../game-log.js';
 import { setAside } from '../../position/board.js';
 import {
   EVENT_BIOMECH_PREDATORS,
@@ -26,7 +26,7 @@ export function alienArrives(kind: number): number {
   if (alone) {
     for (let rolls = 1; alienOfKind(kind, sector); rolls++) {
       if (rolls >= ROLLS_MAX) {
-        port.log?.placed(kind, sector);
+        replay.log?.placed(kind, sector);
         return ASIDE;
       }
       sector = t.systemFrom[randomSector()];
@@ -43,7 +43,7 @@ export function alienArrives(kind: number): number {
     setMask(s.MASK_NEBULA, sector);
     s.n[s.N_NEBULAS]++;
   } else if (kind === EVENT_MESSIAH) s.n[s.N_MESSIAHS]++;
-  port.log?.placed(kind, sector);
+  replay.log?.placed(kind, sector);
   return STAYS;
 }
 
@@ -77,5 +77,5 @@ export function removeAlien(index: number): void {
     else if (s.alienKind[i] === EVENT_RANDOIDS) setMask(s.MASK_RANDOIDS, sector);
     else if (s.alienKind[i] === EVENT_LIVING_NEBULA) setMask(s.MASK_NEBULA, sector);
   }
-  port.log?.removed(kind, sector);
+  replay.log?.removed(kind, sector);
 }

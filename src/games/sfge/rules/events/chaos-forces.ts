@@ -3,7 +3,7 @@
  */
 
 import { lowestBit } from '../../../shared/bits.js';
-import { port } from '../../game-log.js';
+import { replay } from '../../game-log.js';
 import {
   addImperial,
   addRebels,
@@ -56,13 +56,13 @@ export function usurperArises(code: number): number {
       break;
     }
   }
-  port.log?.falls(code, first, sector);
+  replay.log?.falls(code, first, sector);
   const answer = suppress(EVENT_USURPER, t.usurperLead[usurper], sector);
   if (answer === IS_SUPPRESSED) return BACK;
   const units = convertible(sector);
   takeImperial(sector, units);
   placeUsurper(usurper, sector, units);
-  port.log?.appear(code, sector, units);
+  replay.log?.appear(code, sector, units);
   if (answer === WITH_RESISTANCE) resist(sector);
   return STAYS;
 }
@@ -80,7 +80,7 @@ export function empireArises(code: number): number {
     previousInMask(s.MASK_EMPIRE_SYSTEM, first + 1),
   );
   const sector = found === 0 ? CORE : found;
-  port.log?.falls(code, first, sector);
+  replay.log?.falls(code, first, sector);
   const answer = suppress(EVENT_INDEPENDENT_EMPIRE_ARISES, empire, sector);
   if (answer === IS_SUPPRESSED) return BACK;
   // Without a system unit anywhere there is nothing to found an empire on.
@@ -99,10 +99,10 @@ export function invadersAppear(code: number): number {
     const die = d10();
     const before = units;
     for (let k = t.invaderStart[die]; k < t.invaderStart[die + 1]; k++) units += takeUnit(t.invaderUnits[k]);
-    port.log?.invaders(die, units - before);
+    replay.log?.invaders(die, units - before);
   }
   const sector = randomSector();
-  port.log?.appear(code, sector, units);
+  replay.log?.appear(code, sector, units);
   const answer = suppress(EVENT_INVADERS_APPEAR, lead, sector);
   if (answer === IS_SUPPRESSED) {
     release(units);
@@ -123,11 +123,11 @@ export function rebellion(): number {
   const first = randomSector();
   const sector = rebelliousSector(first);
   if (sector === 0) {
-    port.log?.placed(EVENT_REBELLION, first);
+    replay.log?.placed(EVENT_REBELLION, first);
     s.n[s.N_REBELLIONS]++;
     return ASIDE;
   }
-  port.log?.falls(EVENT_REBELLION, first, sector);
+  replay.log?.falls(EVENT_REBELLION, first, sector);
   const answer = suppress(EVENT_REBELLION, 0, sector);
   if (answer === IS_SUPPRESSED) return BACK;
   s.n[s.N_REBELLIONS]++;
@@ -139,7 +139,7 @@ export function rebellion(): number {
   addRebels(sector, units);
   const system = s.systemOwner[sector] === s.IMPERIAL;
   if (system) giveSystem(sector, s.REBEL);
-  port.log?.turnRebel(sector, units, system);
+  replay.log?.turnRebel(sector, units, system);
   if (answer === WITH_RESISTANCE) resist(sector);
   return ASIDE;
 }
@@ -179,7 +179,7 @@ export function mutantAppears(): number {
   if (s.usurperAt[s.MUTANT] !== 0) return REMOVED;
   if (s.n[s.N_MUTANT_PLAYED] === 1) return REMOVED_AND_SUBSTITUTE;
   const sector = randomSector();
-  port.log?.placed(EVENT_MUTANT, sector);
+  replay.log?.placed(EVENT_MUTANT, sector);
   let units = s.imperial[sector] + s.rebels[sector];
   takeRebels(sector, s.rebels[sector]);
   takeImperial(sector, s.imperial[sector]);
@@ -192,7 +192,7 @@ export function mutantAppears(): number {
   if (units === 0) return BACK_AND_SUBSTITUTE;
   s.n[s.N_MUTANT_PLAYED] = 1;
   placeUsurper(s.MUTANT, sector, units);
-  port.log?.appear(EVENT_MUTANT, sector, units);
+  replay.log?.appear(EVENT_MUTANT, sector, units);
   return STAYS;
 }
 
@@ -200,12 +200,12 @@ export function mutantAppears(): number {
 export function transHumansAppear(): number {
   if (!t.options.transHumans) return REMOVED_AND_SUBSTITUTE;
   const sector = randomSector();
-  port.log?.placed(EVENT_TRANS_HUMANS_APPEAR, sector);
+  replay.log?.placed(EVENT_TRANS_HUMANS_APPEAR, sector);
   const die = d10();
   const odd = (die & 1) === 1;
-  port.log?.transHuman(die, odd);
+  replay.log?.transHuman(die, odd);
   const unit = takeUnit(TH);
-  port.log?.appear(EVENT_TRANS_HUMANS_APPEAR, sector, unit);
+  replay.log?.appear(EVENT_TRANS_HUMANS_APPEAR, sector, unit);
   if (unit === 0) return ASIDE;
   if (odd) addImperial(sector, unit);
   else joinLeftmost(sector, unit);
@@ -235,7 +235,7 @@ function joinLeftmost(sector: number, unit: number): void {
 /** Defection: every Chaos unit of a random sector, its system included, becomes Imperial ([R18]). */
 export function defection(): number {
   const sector = randomSector();
-  port.log?.placed(EVENT_DEFECTION, sector);
+  replay.log?.placed(EVENT_DEFECTION, sector);
   let units = s.rebels[sector];
   takeRebels(sector, units);
   units += takeMarkedForces(sector);
@@ -247,7 +247,7 @@ export function defection(): number {
   addImperial(sector, units);
   const owner = s.systemOwner[sector];
   const system = owner === s.REBEL || owner > s.EMPIRE;
-  port.log?.turnImperial(sector, units, system);
+  replay.log?.turnImperial(sector, units, system);
   if (system) giveSystem(sector, s.IMPERIAL);
   if (home !== 0) dissolve(home);
   return ASIDE;

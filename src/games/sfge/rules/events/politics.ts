@@ -1,7 +1,7 @@
 /** Events about systems, troops, leaders, Nexus and the index. */
 
 import { lowestBit } from '../../../shared/bits.js';
-import { port } from '../../game-log.js';
+import { replay } from '../../game-log.js';
 import { M_ALLIANCES } from '../../metrics.js';
 import { allianceOrder, corpsOrder, crusadeOrder } from '../../player/buffers.js';
 import { defaults, firstUnpaid } from '../../player/defaults.js';
@@ -54,7 +54,7 @@ export function alliance(): number {
   else setMask(s.MASK_ALLIED_REBELS, force);
   s.n[s.N_ALLIANCES]++;
   record[M_ALLIANCES]++;
-  port.log?.allied(kind, force);
+  replay.log?.allied(kind, force);
   return STAYS;
 }
 
@@ -69,7 +69,7 @@ function isAlly(kind: number, force: number): boolean {
 /** Attrition: the system unit of a random system sector is eliminated; from 57 down if there is none there. */
 export function attrition(): number {
   const sector = t.systemFrom[randomSector()];
-  port.log?.placed(EVENT_ATTRITION, sector);
+  replay.log?.placed(EVENT_ATTRITION, sector);
   if (s.systemOwner[sector] !== s.NOBODY) {
     destroySystem(sector);
     return ASIDE;
@@ -84,7 +84,7 @@ export function attrition(): number {
 }
 
 function destroySystem(sector: number): void {
-  port.log?.systemLost(sector);
+  replay.log?.systemLost(sector);
   eliminateSystem(sector);
   const empire = lostHome(sector);
   if (empire !== 0) dissolve(empire);
@@ -127,7 +127,7 @@ function highestUnpaid(unpaid: number): void {
 
 function systemUnpaid(sector: number): void {
   const die = d10();
-  port.log?.unpaid(sector, -1, die, die <= 2);
+  replay.log?.unpaid(sector, -1, die, die <= 2);
   if (die <= 2) giveSystem(sector, s.REBEL);
 }
 
@@ -186,7 +186,7 @@ function lastTroopsUnpaid(unpaid: number): void {
 
 function unitUnpaid(sector: number, type: number): void {
   const die = d10();
-  port.log?.unpaid(sector, type, die, die <= 2);
+  replay.log?.unpaid(sector, type, die, die <= 2);
   if (die > 2) return;
   takeImperial(sector, ONE[type]);
   addRebels(sector, ONE[type]);
@@ -213,7 +213,7 @@ function struggleIn(sector: number): void {
   for (let value = 1; value <= 3; value++) {
     for (let i = leadersOf(present, value); i > 0; i--) {
       const die = d10();
-      port.log?.struggle(value, sector, die, die <= 4);
+      replay.log?.struggle(value, sector, die, die <= 4);
       if (die <= 4) loseLeader(sector, value);
     }
   }
@@ -223,7 +223,7 @@ function struggleIn(sector: number): void {
 export function webRaiders(): number {
   for (let sector = nextInMask(s.MASK_NEXUS, 0); sector !== 0; sector = nextInMask(s.MASK_NEXUS, sector)) {
     const die = d10();
-    port.log?.raid(sector, die, die <= 2);
+    replay.log?.raid(sector, die, die <= 2);
     if (die <= 2) loseNexus(sector);
   }
   return ASIDE;
@@ -239,7 +239,7 @@ export function empireCorps(): number {
     refuse('empireCorps', 'an available SF or CG in a non-Void sector is needed');
     defaults.empireCorps(views.current, order);
   }
-  port.log?.recruited(order.sector, order.type);
+  replay.log?.recruited(order.sector, order.type);
   addImperial(order.sector, takeUnit(order.type));
   return ASIDE;
 }
@@ -263,7 +263,7 @@ export function galacticCrusade(): number {
     return ASIDE;
   }
   addImperial(sector, takeUnits(SF, sf) + takeUnits(CG, cg));
-  port.log?.crusade(sector, sf, cg);
+  replay.log?.crusade(sector, sf, cg);
   return ASIDE;
 }
 
@@ -291,7 +291,7 @@ export function placeNewLeader(value: number): void {
     sector = defaults.placeLeader(views.current, value);
   }
   placeLeader(sector, value);
-  port.log?.leader(value, sector);
+  replay.log?.leader(value, sector);
 }
 
 /** Leviathan: placed on the Core, or back to the pool, as the player likes; once per game ([R12], [R48], 5.2.d). */
@@ -309,7 +309,7 @@ export function leviathan(): number {
 export function institute(): number {
   if (s.n[s.N_INSTITUTE] !== 0) return REMOVED;
   const sector = randomSector();
-  port.log?.placed(EVENT_INSTITUTE, sector);
+  replay.log?.placed(EVENT_INSTITUTE, sector);
   if (s.systemOwner[sector] === s.NOBODY) return BACK_AND_SUBSTITUTE;
   s.n[s.N_INSTITUTE] = sector;
   s.n[s.N_INSTITUTE_TURN] = s.n[s.N_TURN];
@@ -324,7 +324,7 @@ export function expeditionPossible(): number {
   setMask(s.MASK_EXPEDITION, sector);
   s.deeper[sector] = 0;
   s.n[s.N_EXPEDITION_MARKERS]++;
-  port.log?.placed(EVENT_EXPEDITION_POSSIBLE, sector);
+  replay.log?.placed(EVENT_EXPEDITION_POSSIBLE, sector);
   return STAYS;
 }
 
@@ -345,6 +345,6 @@ export function loseIndexDie(): number {
 export function gainResources(rp: number): number {
   const total = s.n[s.N_RP] + rp;
   s.n[s.N_RP] = Math.max(total, 0);
-  port.log?.resources(rp, s.n[s.N_RP]);
+  replay.log?.resources(rp, s.n[s.N_RP]);
   return ASIDE;
 }

@@ -1,6 +1,6 @@
 /** Disasters and vandals: buildings are damaged and destroyed (7). */
 
-import { port } from '../../game-log.js';
+import { replay } from '../../game-log.js';
 import { buildingAt, countWhole, isDamaged, NOTHING, rowOf, wholeAt } from '../../position/buildings.js';
 import { CULTURE, LOCALIZED_DISASTER, LOYALTY, STABILITY, VANDALS } from '../../position/codes.js';
 import { addUnrest } from '../../position/ledger.js';
@@ -28,7 +28,7 @@ export function localizedDisaster(sector: number): boolean {
   const filled = s.land[sector * s.L_SIZE + s.L_FILLED];
   const count = Math.min(modulesHit(), filled);
   chooseModules(sector, filled, count);
-  port.log?.rolled('Modules hit', String(count));
+  replay.log?.rolled('Modules hit', String(count));
   for (let i = 0; i < count; i++) {
     const building = hit[i];
     if (s.pool[building * s.B_SIZE + s.B_NUMBER] !== hitNumber[i]) continue;
@@ -78,7 +78,7 @@ export function largeDisaster(): boolean {
     struck[other] = struck[i];
     struck[i] = sector;
   }
-  port.log?.rolled('Sectors hit', String(count));
+  replay.log?.rolled('Sectors hit', String(count));
   for (let i = 0; i < count; i++)
     if (s.land[struck[i] * s.L_SIZE + s.L_COLONY] === 1 && !localizedDisaster(struck[i])) return false;
   return true;
@@ -97,7 +97,7 @@ export function vandals(sector: number): boolean {
   const modules = t.rowModules[rowOf(building)];
   destroy(building);
   const count = die(3);
-  port.log?.rolled('Buildings to be damaged', String(count));
+  replay.log?.rolled('Buildings to be damaged', String(count));
   damageRandom(sector, count);
   return addUnrest(modules);
 }

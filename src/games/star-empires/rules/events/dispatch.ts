@@ -1,6 +1,6 @@
 /** Events start and act (7). */
 
-import { port } from '../../game-log.js';
+import { replay } from '../../game-log.js';
 import * as k from '../../position/codes.js';
 import { addUnrest, gainByEvent, isOver } from '../../position/ledger.js';
 import { d6, die, openD6 } from '../../position/luck.js';
@@ -20,7 +20,7 @@ function countStart(kind: number, sector: number): void {
   record[M_EVENTS]++;
   record[M_EVENT + kind]++;
   if (k.isHarmful(kind)) record[M_HARMFUL]++;
-  port.log?.eventStarts(kind, sector);
+  replay.log?.eventStarts(kind, sector);
 }
 
 /** A new event that is valid; one that goes on needs a place in the list [E37]. */
@@ -46,7 +46,7 @@ export function begin(place: number): void {
   s.events[at + s.EV_ACTS] = 1;
   if (kind === k.INVASION) {
     s.events[at + s.EV_VALUE] = invaderFor(sector);
-    port.log?.rolled('The invader', `ACR ${s.events[at + s.EV_VALUE]}`);
+    replay.log?.rolled('The invader', `ACR ${s.events[at + s.EV_VALUE]}`);
   }
   if (kind === k.PLAGUE) s.land[sector * s.L_SIZE + s.L_PLAGUES]++;
   if (kind === k.SQUATTERS && !harmful.squattersSettle(sector)) return;
@@ -58,7 +58,7 @@ export function continueEvent(place: number): void {
   const at = place * s.EV_SIZE;
   record[M_CONTINUING]++;
   s.events[at + s.EV_ACTS]++;
-  port.log?.eventContinues(s.events[at + s.EV_KIND], s.events[at + s.EV_SECTOR]);
+  replay.log?.eventContinues(s.events[at + s.EV_KIND], s.events[at + s.EV_SECTOR]);
   act(place);
 }
 

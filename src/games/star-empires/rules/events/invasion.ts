@@ -1,6 +1,6 @@
 /** Invasions (11): who meets them, and what comes of it [E32]. */
 
-import { port } from '../../game-log.js';
+import { replay } from '../../game-log.js';
 import { asked } from '../../player/asked.js';
 import { LEADERS, NOBODY } from '../../player/constants.js';
 import { refuse } from '../../player/illegal-orders.js';
@@ -78,7 +78,7 @@ function fight(sent: number, invader: number, bonus: number): boolean {
   if (sent === LEADERS) record[M_LEADER_BATTLES]++;
   const most = winPercent(own + bonus - invader);
   const won = percent() <= most;
-  port.log?.battle(sent, own, bonus, invader, most, won);
+  replay.log?.battle(sent, own, bonus, invader, most, won);
   if (won) victory(sent);
   else defeat(sent);
   return won;

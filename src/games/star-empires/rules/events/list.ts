@@ -1,6 +1,6 @@
 /** The list of events that go on, and those that wait to join it (7). */
 
-import { port } from '../../game-log.js';
+import { replay } from '../../game-log.js';
 import { GOVERNANCE, PLAGUE, SQUATTERS } from '../../position/codes.js';
 import { M_EXPIRED, M_RESOLVED, M_SPAWNED, record } from '../../position/record.js';
 import * as s from '../../position/state.js';
@@ -31,7 +31,7 @@ export function spawn(kind: number, sector: number, demand: number): void {
   s.spawned[at + s.EV_SECTOR] = sector;
   s.spawned[at + s.EV_DEMAND] = demand;
   s.n[s.N_UNDER_WAY]++;
-  port.log?.spawned(kind, sector);
+  replay.log?.spawned(kind, sector);
 }
 
 export function isSpawned(kind: number, sector: number): boolean {
@@ -63,7 +63,7 @@ export function drop(place: number): void {
 export function resolve(place: number): void {
   drop(place);
   record[M_RESOLVED]++;
-  port.log?.eventEnds(s.events[place * s.EV_SIZE + s.EV_KIND], 'ends');
+  replay.log?.eventEnds(s.events[place * s.EV_SIZE + s.EV_KIND], 'ends');
 }
 
 /** [E25] Undamaged Governance Modules of its Colony let it expire. */
@@ -76,7 +76,7 @@ export function mayExpire(place: number): void {
   if (s.events[at + s.EV_KIND] === SQUATTERS) s.land[sector * s.L_SIZE + s.L_SQUATTED]--;
   drop(place);
   record[M_EXPIRED]++;
-  port.log?.eventEnds(s.events[at + s.EV_KIND], 'expires');
+  replay.log?.eventEnds(s.events[at + s.EV_KIND], 'expires');
 }
 
 /** Closes the gaps of those that ended. */

@@ -1,6 +1,6 @@
 /** Tables 5-1, 5-2 and 5-3 (7). */
 
-import { port } from '../../game-log.js';
+import { replay } from '../../game-log.js';
 import { CAPABILITY, COLONY_TABLE, EMPIRE_TABLE, EVERYWHERE } from '../../position/codes.js';
 import { isOver } from '../../position/ledger.js';
 import { halfPercent, percent } from '../../position/luck.js';
@@ -19,7 +19,7 @@ export function rollNewEvents(): void {
   for (let rolls = 0; rolls < ROLLS_MAX && s.n[s.N_SIZE] > 0 && !isOver(); rolls++) {
     const roll = percent();
     const entry = t.newEvents[roll];
-    port.log?.tableRead('new', roll, 0);
+    replay.log?.tableRead('new', roll, 0);
     if (entry === EMPIRE_TABLE) {
       rollEmpireEvent();
       return;
@@ -31,7 +31,7 @@ export function rollNewEvents(): void {
     }
     const sector = targetOf(entry);
     if (isValid(entry, sector)) startEvent(entry, sector);
-    else port.log?.eventSkipped(entry);
+    else replay.log?.eventSkipped(entry);
   }
 }
 
@@ -40,10 +40,10 @@ function rollEmpireEvent(): void {
   for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {
     const roll = percent();
     const kind = t.empireEvents[roll];
-    port.log?.tableRead('empire', roll, 0);
+    replay.log?.tableRead('empire', roll, 0);
     const sector = targetOf(kind);
     if (!isValid(kind, sector)) {
-      port.log?.eventSkipped(kind);
+      replay.log?.eventSkipped(kind);
       continue;
     }
     startEvent(kind, sector);
@@ -66,9 +66,9 @@ function rollFor(sector: number, sides: number, bonus: number): void {
   for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {
     const at = (sides === 100 ? percent() : halfPercent()) + bonus;
     const kind = t.colonyEvents[at < 1 ? 1 : Math.min(at, 100)];
-    port.log?.tableRead('colony', at, bonus);
+    replay.log?.tableRead('colony', at, bonus);
     if (!isValid(kind, sector)) {
-      port.log?.eventSkipped(kind);
+      replay.log?.eventSkipped(kind);
       continue;
     }
     startEvent(kind, sector);
