@@ -1,15 +1,15 @@
-/** Turns as a game counts them, and the rows that its trace tells: one before the first turn, one after each. */
+/** Turns as a game counts them, and the rows of its trace: one before the first turn, one after each. */
 
 import { type ResolvedSetup, UserError } from './game.js';
 
 type Begins = Pick<ResolvedSetup, 'firstTurn'>;
 
-/** Number of the turn after which a row is told; 0 before the first. */
+/** Number of the turn after which a row stands; 0 before the first. */
 export function turnOfRow({ firstTurn = 1 }: Begins, row: number): number {
   return row === 0 ? 0 : row + firstTurn - 1;
 }
 
-/** The row that is told after a turn, or before the first. @throws UserError for a turn before the set-up's first */
+/** The row that stands after a turn, or before the first. @throws UserError for a turn before the set-up's first */
 export function rowOfTurn({ firstTurn = 1 }: Begins, turn: number): number {
   if (turn > 0 && turn < firstTurn)
     throw new UserError(`--turn ${turn}: the first turn of this set-up is ${firstTurn}; give 0 or one from there on`);

@@ -140,7 +140,7 @@ class Portfolio implements Seated {
     const chooser = new Chooser(members.length, budget, doubt);
     const luck = new Stream();
     const [key0, key1] = seedKey(`look-ahead ${seed}`);
-    ahead.tell({
+    ahead.attach({
       begins: (number) => {
         this.plays = 0;
         this.real = members.map((member) => this.player(member));

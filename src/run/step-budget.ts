@@ -1,11 +1,11 @@
 import type {
   Engine,
   GameModule,
+  LineListener,
   PolicyInstance,
   PolicyModule,
+  PositionListener,
   ResolvedSetup,
-  TellLine,
-  TellPosition,
 } from '../games/game.js';
 import { seatedEngine } from '../policy/seating.js';
 import { abandonPlaying, beginPlaying, endPlaying } from './luck-guard.js';
@@ -89,7 +89,7 @@ export function limitedEngine(
     record: engine.record,
     play: limited((index) => engine.play(index)),
     playChecked: limited((index) => engine.playChecked(index)),
-    replay: limited<TellLine, TellPosition>((index, line, position) => engine.replay(index, line, position)),
+    replay: limited<LineListener, PositionListener>((index, line, position) => engine.replay(index, line, position)),
     ...(trace && {
       trace: limited<Parameters<typeof trace>[1], never>((index, turn) => trace.call(engine, index, turn)),
     }),

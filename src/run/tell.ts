@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { GameModule, TellLine, TellPosition } from '../games/game.js';
+import type { GameModule, LineListener, PositionListener } from '../games/game.js';
 import { workerModule } from '../package.js';
 import { text } from './blame.js';
 import type { ChosenStep } from './choices.js';
@@ -25,8 +25,8 @@ import { Standstill } from './watchdog.js';
  */
 export type TellListener =
   | {
-      readonly line: TellLine;
-      readonly position?: TellPosition;
+      readonly line: LineListener;
+      readonly position?: PositionListener;
       /** Told what policies choose, in the order in which they do. */
       readonly chosen?: (steps: readonly ChosenStep[]) => void;
     }

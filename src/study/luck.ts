@@ -4,7 +4,7 @@
  * was to be expected.
  */
 
-import type { Engine, TellLine } from '../games/game.js';
+import type { Engine, LineListener } from '../games/game.js';
 import { LuckSwitch } from '../run/luck-switch.js';
 import { type GameEvent, ToldEvents } from '../run/told-events.js';
 import { Value, type ValueModel } from './value.js';
@@ -286,7 +286,7 @@ export class LuckPlayer {
     return found;
   }
 
-  private replay(game: number, limit: number, other: number, line: TellLine): void {
+  private replay(game: number, limit: number, other: number, line: LineListener): void {
     this.at.tick();
     this.at.leave(-1);
     this.luck.arm(limit, other);

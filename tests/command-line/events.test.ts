@@ -136,7 +136,7 @@ describe.each(GAMES)('the events of %s/%s', (gameId, scenario, policy) => {
         .filter(({ url }) => url.includes(`/games/${gameId}/`))
         .flatMap(({ url, functions }) => {
           const text = readFileSync(new URL(url), 'utf8');
-          const logs = [...text.matchAll(/(TextLog|BattleLog|ToldDice) = class\b.*?\n\};/gs)];
+          const logs = [...text.matchAll(/(TextLog|BattleLog|LoggedDice) = class\b.*?\n\};/gs)];
           return functions.flatMap(({ functionName, ranges: [{ startOffset, count }] }) =>
             count > 0 && logs.some(({ 0: log, index }) => startOffset > index && startOffset < index + log.length)
               ? [functionName]

@@ -88,9 +88,9 @@ describe.each(TRIED)('a portfolio of %s', (id, scenario, first, second) => {
         const { ahead } = continuation ?? {};
         if (!continuation || !ahead) throw new Error(`${id} has no look-ahead`);
         const noting: Ahead = {
-          tell: (looker) => {
+          attach: (looker) => {
             lookers.push(looker);
-            ahead.tell(looker);
+            ahead.attach(looker);
           },
           layAside: () => ahead.layAside(),
           takeUp: () => ahead.takeUp(),
@@ -108,7 +108,7 @@ describe.each(TRIED)('a portfolio of %s', (id, scenario, first, second) => {
     const random = new Stream();
     random.start(1, 2);
     let compared = 0;
-    engine.continuation?.ahead?.tell({
+    engine.continuation?.ahead?.attach({
       begins: () => {},
       looks: (turns) => {
         for (const [seat, looker] of lookers.entries()) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CellNow, GameModule, PolicyInstance, ResolvedSetup, TraceColumn } from '../../src/games/game.js';
 import { loadGame } from '../../src/games/registry.js';
 import { seatsOf } from '../../src/games/seats.js';
-import { boardOf } from '../../src/games/shared/told-cells.js';
+import { boardOf } from '../../src/games/shared/cell-changes.js';
 import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
 import { type GameEvent, ToldEvents } from '../../src/run/told-events.js';
 import { sized } from '../support/size.js';

@@ -9,6 +9,7 @@ import { checkState } from '../../src/games/sfge/check.js';
 import { resolveSfge } from '../../src/games/sfge/data/resolve.js';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
 import { replay } from '../../src/games/sfge/game-log.js';
+import { stackText } from '../../src/games/sfge/logged-rolls.js';
 import { METRICS } from '../../src/games/sfge/metrics.js';
 import type { Decisions, SfgePolicy } from '../../src/games/sfge/player/decisions.js';
 import type { AttackOrder, MoveOrder } from '../../src/games/sfge/player/orders.js';
@@ -45,7 +46,6 @@ import {
   UNIT_TYPES,
   type UnitTypeName,
 } from '../../src/games/sfge/setup.js';
-import { stackText } from '../../src/games/sfge/told-rolls.js';
 import { playPhase } from '../../src/games/sfge/turn.js';
 import { scriptStream } from '../support/scripted-stream.js';
 

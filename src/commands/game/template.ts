@@ -13,7 +13,7 @@ export function gameText(name: string, map: boolean): string {
  * As it stands: two players roll in turn as often as they like and keep the sum, but a 1 loses it. Who first has the
  * target wins. docs/new-game.md explains every part.
  */
-import type { ${onMap('Board, CellNow, ')}GameModule, IllegalOrders, PolicyInstance, ResolvedSetup, TellLine } from 'satrap';
+import type { ${onMap('Board, CellNow, ')}GameModule, IllegalOrders, PolicyInstance, ResolvedSetup, LineListener } from 'satrap';
 import { R_ENDING, R_FIRST, R_OUTCOME, Stream, seedKey, TurnEngine, UserError } from 'satrap';
 
 /** What a player decides: the functions of a policy. */
@@ -56,7 +56,7 @@ class Game extends TurnEngine {
   private readonly players: readonly Decisions[];
   private readonly target: number;
   private turns = 0;
-  private line: TellLine | null = null;
+  private line: LineListener | null = null;
 
   constructor(setup: ResolvedSetup<Setup>, policies: readonly PolicyInstance[], seed: string) {
     super();
@@ -80,8 +80,8 @@ class Game extends TurnEngine {
     return [this.random];
   }
 
-  /** Their dice are told with the lines of a replay. */
-  protected toldStreams(): readonly Stream[] {
+  /** Their dice go with the lines of a replay. */
+  protected loggedStreams(): readonly Stream[] {
     return [this.random];
   }
 
@@ -134,11 +134,11 @@ class Game extends TurnEngine {
   /** Policies get numbers here, and can change nothing that would have to be watched. */
   protected watch(): void {}
 
-  protected tell(line: TellLine | null): void {
+  protected logTo(line: LineListener | null): void {
     this.line = line;
   }
 
-  protected result(line: TellLine): void {
+  protected result(line: LineListener): void {
     line(game.outcomes[this.record[R_OUTCOME]].title, { kind: 'result' });
   }
 

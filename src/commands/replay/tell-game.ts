@@ -4,11 +4,11 @@ import { lineWriter, printJson, printLines } from '../../cli/output.js';
 import { writeUserFile } from '../../cli/user-file.js';
 import {
   type GameModule,
+  type LineListener,
   type MetricInfo,
   R_ENDING,
   R_FIRST,
   R_OUTCOME,
-  type TellLine,
   UserError,
 } from '../../games/game.js';
 import { rowOfTurn } from '../../games/turns.js';
@@ -43,7 +43,7 @@ export async function tellGame(job: Job, game: GameModule, index: number, how: T
   const told = new ToldEvents();
   const wanted = how.json || how.events !== null;
   let last = 0;
-  const line: TellLine = (text, facts) => {
+  const line: LineListener = (text, facts) => {
     const event = told.event(text, facts);
     last = event.turn;
     if (how.turn !== null && (how.turn !== event.turn || text === '')) return;

@@ -1,7 +1,7 @@
 /** The BFGE engine: plays game number k from scratch (design contract in game.ts). */
 
 import { type Stream, seedKey } from '../../random/stream.js';
-import { type CellNow, type IllegalOrders, type TellLine, UserError } from '../game.js';
+import { type CellNow, type IllegalOrders, type LineListener, UserError } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { KeptArrays, type KeptGame } from '../shared/look-ahead.js';
@@ -44,7 +44,7 @@ export class BfgeEngine extends TurnEngine {
   /** The policies as checked games ask them. */
   private watched: readonly Decisions[] | null = null;
   private watching = false;
-  protected override readonly telling = replay;
+  protected override readonly logging = replay;
 
   /** `policies`: of Blue and of Red. */
   constructor(setup: BfgeSetup, policies: readonly BfgePolicy[], seed: string) {
@@ -107,7 +107,7 @@ export class BfgeEngine extends TurnEngine {
     for (let side = 0; side < SIDES; side++) decisions[side].beginGame(views[side]);
   }
 
-  protected override toldStreams(): readonly Stream[] {
+  protected override loggedStreams(): readonly Stream[] {
     return [luck];
   }
 
@@ -115,13 +115,13 @@ export class BfgeEngine extends TurnEngine {
     return positionNow();
   }
 
-  protected tell(line: TellLine | null): void {
+  protected logTo(line: LineListener | null): void {
     if (line) this.log = new TextLog(line);
     this.sit();
     replay.log = line && this.log;
   }
 
-  protected result(line: TellLine): void {
+  protected result(line: LineListener): void {
     const { record } = this;
     this.log?.end();
     line('');

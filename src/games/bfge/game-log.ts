@@ -1,4 +1,4 @@
-/** What a game tells while it is played, event by event; `log.ts` makes text of it. */
+/** What happens in a game while it is replayed, event by event; `log.ts` makes text of it. */
 
 import type { FireList } from './player/fire-list.js';
 import type { ActionOrder } from './player/orders.js';

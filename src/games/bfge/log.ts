@@ -1,6 +1,6 @@
-/** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
+/** The log of a game, line by line, for `satrap replay`; everything else plays silently. */
 
-import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
+import type { CellNow, EventFacts, LineListener, Piece } from '../game.js';
 import { unitsText } from '../shared/force-text.js';
 import type { GameLog } from './game-log.js';
 import type { FireList } from './player/fire-list.js';
@@ -39,7 +39,7 @@ export class TextLog implements GameLog {
   /** Of the fight under way. */
   private region = '';
 
-  constructor(private readonly line: TellLine) {}
+  constructor(private readonly line: LineListener) {}
 
   private say(text: string, facts?: EventFacts): void {
     this.end();

@@ -1,4 +1,4 @@
-/** What is told of a game turn by turn, for studies of why games are lost. */
+/** How a game stands turn by turn, for studies of why games are lost. */
 
 import type { ResolvedSetup, TraceColumn } from '../game.js';
 import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf } from './position/board.js';

@@ -1,6 +1,6 @@
 import type { Stream } from '../../random/stream.js';
+import type { LineListener, PositionListener } from './events.js';
 import type { IllegalOrders } from './policies.js';
-import type { TellLine, TellPosition } from './telling.js';
 
 /**
  * Plays games. Created once per worker; nothing is allocated inside `play`. Engines of one thread play in turn, each a
@@ -24,7 +24,7 @@ export interface Engine {
    * happens in turn 6. With `position`, what lies where is handed out too, if the game can: after each turn all
    * of it, with each line what has changed (`EventFacts.board`).
    */
-  replay(game: number, line: TellLine, position?: TellPosition): void;
+  replay(game: number, line: LineListener, position?: PositionListener): void;
   /**
    * As `play`, and hands out the columns of `GameModule.trace` before the first turn and after each. The array is used
    * again.
@@ -66,7 +66,7 @@ export interface Continuation {
   readonly ahead?: Ahead;
 }
 
-/** Who looks ahead, told of the games that an engine plays. @public */
+/** Who looks ahead in the games that an engine plays. @public */
 export interface Looker {
   /** A game begins. */
   begins(game: number): void;
@@ -76,12 +76,12 @@ export interface Looker {
 
 /**
  * Looks ahead: lays the game in play aside between two turns, plays on from it as a seat may think it is, and takes it
- * up again exactly as it was. Nothing of what is played meanwhile is told, watched or counted. Nothing is allocated.
+ * up again exactly as it was. Nothing of what is played meanwhile is logged, watched or counted. Nothing is allocated.
  * @public
  */
 export interface Ahead {
-  /** From now on told of all games, but not of those that are played on. */
-  tell(looker: Looker): void;
+  /** From now on it is called in all games, but not in those that are played on. */
+  attach(looker: Looker): void;
   layAside(): void;
   /**
    * From the position laid aside, plays at most `turns` turns, the first one by `now` and the others by `later`; the

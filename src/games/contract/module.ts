@@ -110,7 +110,7 @@ export interface GameModule<Setup = unknown> extends GameCatalog {
     /** Chances by enumeration. @throws UserError for options that are not understood */
     study(request: OddsRequest): OddsReport;
   };
-  /** A game that can be told turn by turn; the engine has `trace` then. */
+  /** A game that can be followed turn by turn; the engine has `trace` then. */
   readonly trace?: {
     /** Columns that `Engine.trace` hands out. */
     columns(setup: ResolvedSetup<Setup>): readonly TraceColumn[];

@@ -1,7 +1,7 @@
 /** Plays Freedom in the Galaxy, game number k from scratch (contract in ../game.ts). */
 
 import { type Stream, seedKey } from '../../random/stream.js';
-import type { CellNow, IllegalOrders, TellLine } from '../game.js';
+import type { CellNow, IllegalOrders, LineListener } from '../game.js';
 import { watchDecisions, wordsChanged } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import type { KeptGame } from '../shared/look-ahead.js';
@@ -54,7 +54,7 @@ export class FitgEngine extends TurnEngine {
   private tracer: Tracer | null = null;
   private log: TextLog | null = null;
   private watching = false;
-  protected override readonly telling = replay;
+  protected override readonly logging = replay;
 
   /** @param policies of the Rebel and of the Empire */
   constructor(
@@ -138,7 +138,7 @@ export class FitgEngine extends TurnEngine {
     sitDown((players as readonly Decisions[] | null) ?? (this.watching ? this.watched : this.players));
   }
 
-  protected override toldStreams(): readonly Stream[] {
+  protected override loggedStreams(): readonly Stream[] {
     return [luck];
   }
 
@@ -146,7 +146,7 @@ export class FitgEngine extends TurnEngine {
     return positionNow();
   }
 
-  protected tell(line: TellLine | null): void {
+  protected logTo(line: LineListener | null): void {
     if (line) this.log = new TextLog(line);
     replay.log = line && this.log;
   }

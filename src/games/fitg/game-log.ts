@@ -1,4 +1,4 @@
-/** What happens in a game, for those who tell it. All methods are called after the position has changed. */
+/** What happens in a game, for its log. All methods are called after the position has changed. */
 
 export interface GameLog {
   setUp(): void;
@@ -31,7 +31,7 @@ export interface GameLog {
   bought(side: number, what: string, planet: number): void;
   /** @param lost of them on the way */
   unitsMoved(side: number, from: number, to: number, count: number, result: number, lost: number): void;
-  /** Units come to a planet. @param types how many of each; none at all is not told @param why a code of `causes.ts` */
+  /** Units come to a planet. @param types how many of each; none: no line @param why a code of `causes.ts` */
   unitsCome(side: number, planet: number, types: ArrayLike<number>, why: number): void;
   /** Units are lost, or go back to the pool. */
   unitsGo(side: number, planet: number, types: ArrayLike<number>, why: number): void;
@@ -49,7 +49,7 @@ export interface GameLog {
   detected(group: number, column: number, result: number): void;
   /** The die of a crash was rolled. */
   crashed(group: number): void;
-  /** A die was rolled in a search; a six is told as not found. @param number of the search table */
+  /** A die was rolled in a search; a six is logged as not found. @param number of the search table */
   searched(side: number, group: number, leader: number, number: number, found: boolean): void;
   mission(group: number, mission: number, environ: number): void;
   /** Letters that a mission has got in the end. */

@@ -1,6 +1,6 @@
 /** Tells a game line by line, for `satrap replay`. */
 
-import type { EventFacts, TellLine } from '../game.js';
+import type { EventFacts, LineListener } from '../game.js';
 import { inWords } from '../shared/in-words.js';
 import { rangesText } from '../shared/roll-ranges.js';
 import type { GameLog } from './game-log.js';
@@ -152,7 +152,7 @@ export class TextLog implements GameLog {
   private lastCard = '';
   private dominoFrom = -1;
 
-  constructor(private readonly line: TellLine) {}
+  constructor(private readonly line: LineListener) {}
 
   baseLaid(): void {
     this.line(`  the base is on ${planetName(s.n[s.N_BASE])}`, { kind: 'base', who: 'rebel', ...at(s.n[s.N_BASE]) });

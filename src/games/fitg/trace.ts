@@ -1,4 +1,4 @@
-/** What is told of a game turn by turn (contract: `TraceColumn`). */
+/** How a game stands turn by turn (contract: `TraceColumn`). */
 
 import type { ResolvedSetup, TraceColumn } from '../game.js';
 import { CONTROL, IMP, PLANETS, PROVINCES, REB, SIDES, STOPPED } from './position/layout.js';

@@ -1,7 +1,7 @@
 /** Plays Noble Houses, game number k from scratch (contract in ../game.ts). */
 
 import { type Stream, seedKey } from '../../random/stream.js';
-import type { CellNow, IllegalOrders, TellLine } from '../game.js';
+import type { CellNow, IllegalOrders, LineListener } from '../game.js';
 import { R_ENDING, R_OUTCOME } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
@@ -37,7 +37,7 @@ export class NobleHousesEngine extends TurnEngine {
   private tracer: Tracer | null = null;
   private log: TextLog | null = null;
   private watching = false;
-  protected override readonly telling = replay;
+  protected override readonly logging = replay;
 
   /** @param policies one a seat that plays */
   constructor(
@@ -115,7 +115,7 @@ export class NobleHousesEngine extends TurnEngine {
     sitDown((players as readonly Decisions[] | null) ?? (this.watching ? this.watched : this.players));
   }
 
-  protected override toldStreams(): readonly Stream[] {
+  protected override loggedStreams(): readonly Stream[] {
     return [luck];
   }
 
@@ -123,7 +123,7 @@ export class NobleHousesEngine extends TurnEngine {
     return positionNow();
   }
 
-  protected tell(line: TellLine | null): void {
+  protected logTo(line: LineListener | null): void {
     if (line) this.log = new TextLog(line);
     replay.log = line && this.log;
   }

@@ -1,4 +1,4 @@
-/** What happens in a game, for those who tell it. Methods are called after the position has changed, or say so. */
+/** What happens in a game, for its log. Methods are called after the position has changed, or say so. */
 
 export interface GameLog {
   /** A system has been put on the map, an obstacle; or the map is drawn again. */

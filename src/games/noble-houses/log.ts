@@ -1,6 +1,6 @@
 /** Tells a game line by line, for `satrap replay`. */
 
-import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
+import type { CellNow, EventFacts, LineListener, Piece } from '../game.js';
 import type { GameLog } from './game-log.js';
 import { ENDINGS, OUTCOMES } from './metrics.js';
 import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING } from './player/orders.js';
@@ -65,12 +65,12 @@ const hexText = (hex: number): string => `${hex % 10},${Math.floor(hex / 10)}`;
 const leastAttack = (): number => [1, 2, 3, 4, 5, 6].find((die) => t.psychicDice[die] > 0) ?? 7;
 
 export class TextLog implements GameLog {
-  constructor(private readonly line: TellLine) {}
+  constructor(private readonly line: LineListener) {}
 
   private phase = 0;
 
   /** A line of a phase, below its heading. */
-  private told(phase: number, text: string, facts: EventFacts): void {
+  private say(phase: number, text: string, facts: EventFacts): void {
     if (phase !== this.phase) {
       this.phase = phase;
       this.line(`  ${phase}. ${PHASE_NAMES[phase]}`, { kind: 'phase', phase: PHASE_NAMES[phase] });
@@ -137,7 +137,7 @@ export class TextLog implements GameLog {
   initiative(seat: number, die: number, modifier: number): void {
     const planned = modifier === 0 ? '' : ` ${modifier > 0 ? '+' : '-'} ${Math.abs(modifier)} by planning`;
     const total = die + modifier;
-    this.told(1, `${seatName(seat)} rolls ${die}${planned} for initiative`, {
+    this.say(1, `${seatName(seat)} rolls ${die}${planned} for initiative`, {
       ...{ kind: 'initiative', who: seatName(seat), total, need: 'the highest', result: String(total) },
       ...(modifier !== 0 && { modifiers: { planning: modifier } }),
     });
@@ -145,23 +145,23 @@ export class TextLog implements GameLog {
 
   inOrder(): void {
     const result = Array.from(s.order.subarray(0, s.n[s.N_IN_ORDER]), seatName).join(', ');
-    this.told(1, `the order is ${result}`, { kind: 'order', who: seatName(s.order[0]), result });
+    this.say(1, `the order is ${result}`, { kind: 'order', who: seatName(s.order[0]), result });
   }
 
   production(seat: number, income: number): void {
-    this.told(2, `${seatName(seat)} produces ${counted(income, 'Solats')} and has ${s.solats[seat]}`, {
+    this.say(2, `${seatName(seat)} produces ${counted(income, 'Solats')} and has ${s.solats[seat]}`, {
       ...{ kind: 'production', who: seatName(seat), change: { solats: income } },
     });
   }
 
   upkeep(seat: number, paid: number): void {
-    this.told(3, `${seatName(seat)} pays ${counted(paid, 'Solats')} for upkeep`, {
+    this.say(3, `${seatName(seat)} pays ${counted(paid, 'Solats')} for upkeep`, {
       ...{ kind: 'upkeep', who: seatName(seat), change: { solats: -paid } },
     });
   }
 
   disbanded(seat: number, kind: number, system: number): void {
-    this.told(3, `${seatName(seat)} disbands 1 ${kindName(kind)} on ${t.worldName(system)}`, {
+    this.say(3, `${seatName(seat)} disbands 1 ${kindName(kind)} on ${t.worldName(system)}`, {
       ...{ kind: 'disbands', who: seatName(seat), result: `1 ${kindName(kind)}`, ...this.at(system) },
     });
   }
@@ -173,7 +173,7 @@ export class TextLog implements GameLog {
         : system === 0
           ? 'the noble finds no world'
           : `a noble comes to ${t.worldName(system)}`;
-    this.told(4, `${seatName(seat)} rolls ${die} for nobles: ${came}`, {
+    this.say(4, `${seatName(seat)} rolls ${die} for nobles: ${came}`, {
       ...{ kind: 'nobles', who: seatName(seat), need: '1', result: came, ...(system > 0 && this.at(system)) },
     });
   }
@@ -182,7 +182,7 @@ export class TextLog implements GameLog {
     const home = t.homeOfSeat[seat];
     const where =
       place > 100 ? `from its ally ${t.allyName(place - 100)}, on ${t.worldName(home)},` : `on ${t.worldName(place)}`;
-    this.told(5, `${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${counted(price, 'Solats')}`, {
+    this.say(5, `${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${counted(price, 'Solats')}`, {
       ...{ kind: 'buys', who: seatName(seat), result: `1 ${kindName(kind)}`, change: { solats: -price } },
       ...this.at(place > 100 ? home : place),
     });
@@ -195,13 +195,13 @@ export class TextLog implements GameLog {
       (kind) => [slots.filter((one) => one === kind).length, pluralName(kind)] as const,
     );
     const aboard = list([...kinds, [nobles, 'nobles']]);
-    this.told(6, `${seatName(seat)} jumps from ${t.worldName(from)} to ${t.worldName(to)} with ${aboard}`, {
+    this.say(6, `${seatName(seat)} jumps from ${t.worldName(from)} to ${t.worldName(to)} with ${aboard}`, {
       ...{ kind: 'jumps', who: seatName(seat), ...this.at(from), to: this.at(to).where, result: aboard },
     });
   }
 
   flew(seat: number, type: number, from: number, to: number): void {
-    this.told(
+    this.say(
       6,
       `${seatName(seat)} moves ${counted(1, t.armyName(type))} from ${t.worldName(from)} to ${t.worldName(to)}`,
       {
@@ -218,7 +218,7 @@ export class TextLog implements GameLog {
 
   launched(seat: number, target: number, atShip: boolean, ones: number, system: number): void {
     const at = atShip ? `a jumpship of ${seatName(target)}` : `armies of ${seatName(target)}`;
-    this.told(7, `${t.worldName(system)}: ${seatName(seat)} launches a nuke at ${at}: ${counted(ones, 'hits')}`, {
+    this.say(7, `${t.worldName(system)}: ${seatName(seat)} launches a nuke at ${at}: ${counted(ones, 'hits')}`, {
       ...{ kind: 'nuke', who: seatName(seat), whom: seatName(target), ...this.at(system) },
       ...{ need: '1', result: counted(ones, 'hits'), mark: true },
     });
@@ -230,13 +230,13 @@ export class TextLog implements GameLog {
       [nukes, 'nukes'],
       [nobles, 'nobles'],
     ]);
-    this.told(7, `${t.worldName(system)}: a jumpship of ${seatName(seat)} is destroyed with ${lost} aboard`, {
+    this.say(7, `${t.worldName(system)}: a jumpship of ${seatName(seat)} is destroyed with ${lost} aboard`, {
       ...{ kind: 'ship-destroyed', whom: seatName(seat), result: lost, ...this.at(system) },
     });
   }
 
   armyNuked(seat: number, type: number, system: number): void {
-    this.told(7, `${t.worldName(system)}: ${seatName(seat)} loses ${counted(1, t.armyName(type))} to nukes`, {
+    this.say(7, `${t.worldName(system)}: ${seatName(seat)} loses ${counted(1, t.armyName(type))} to nukes`, {
       ...{ kind: 'army-nuked', whom: seatName(seat), result: `${counted(1, t.armyName(type))}`, ...this.at(system) },
     });
   }
@@ -249,7 +249,7 @@ export class TextLog implements GameLog {
   }
 
   battleBegins(system: number, attacker: number, defender: number): void {
-    this.told(
+    this.say(
       8,
       `${t.worldName(system)}: ${seatName(attacker)} (${forcesText(system, attacker)}) attacks ` +
         `${seatName(defender)} (${forcesText(system, defender)})`,
@@ -327,18 +327,14 @@ export class TextLog implements GameLog {
       [nukes, 'nukes'],
       [nobles, 'nobles'],
     ]);
-    this.told(
-      8,
-      `${t.worldName(system)}: ${seatName(seat)} loses ${lost}, left alone among enemies after the battles`,
-      {
-        ...{ kind: 'overrun', whom: seatName(seat), result: lost, ...this.at(system) },
-      },
-    );
+    this.say(8, `${t.worldName(system)}: ${seatName(seat)} loses ${lost}, left alone among enemies after the battles`, {
+      ...{ kind: 'overrun', whom: seatName(seat), result: lost, ...this.at(system) },
+    });
   }
 
   action(seat: number, kind: number, die: number, target: number, detail: number): void {
     const end = die === 0 ? '' : ` (rolls ${die}: ${die === 1 ? 'success' : 'failure'})`;
-    this.told(9, `${seatName(seat)} ${actionText(kind, target, detail)}${end}`, {
+    this.say(9, `${seatName(seat)} ${actionText(kind, target, detail)}${end}`, {
       ...{ kind: 'action', who: seatName(seat), ...(kind !== INTRIGUE && kind !== PLANNING && this.at(target)) },
       ...(die > 0 && { need: '1', result: die === 1 ? 'success' : 'failure' }),
     });
@@ -346,18 +342,18 @@ export class TextLog implements GameLog {
 
   settled(seat: number, system: number, before: number): void {
     const from = before < 0 ? '' : ` from ${seatName(before)}`;
-    this.told(10, `${seatName(seat)} takes control of ${t.worldName(system)}${from}`, {
+    this.say(10, `${seatName(seat)} takes control of ${t.worldName(system)}${from}`, {
       ...{ kind: 'control', who: seatName(seat), ...this.at(system) },
       ...(before >= 0 && { whom: seatName(before), mark: true }),
     });
   }
 
   houseOut(seat: number): void {
-    this.told(11, `${seatName(seat)} is out of the game`, { kind: 'out', who: seatName(seat), mark: true });
+    this.say(11, `${seatName(seat)} is out of the game`, { kind: 'out', who: seatName(seat), mark: true });
   }
 
   vanishes(seat: number, system: number): void {
-    this.told(11, `  what ${seatName(seat)} had on ${t.worldName(system)} is gone`, {
+    this.say(11, `  what ${seatName(seat)} had on ${t.worldName(system)} is gone`, {
       ...{ kind: 'vanishes', whom: seatName(seat), ...this.at(system) },
     });
   }
@@ -365,7 +361,7 @@ export class TextLog implements GameLog {
   changesHands(seat: number, kind: number, system: number, by: number): void {
     if (by === 0) return;
     const result = counted(Math.abs(by), pluralName(kind));
-    this.told(9, `  ${seatName(seat)} ${by < 0 ? 'loses' : 'gets'} ${result} on ${t.worldName(system)}`, {
+    this.say(9, `  ${seatName(seat)} ${by < 0 ? 'loses' : 'gets'} ${result} on ${t.worldName(system)}`, {
       ...{ kind: 'changes-hands', who: seatName(seat), result, ...this.at(system), change: { units: by } },
     });
   }

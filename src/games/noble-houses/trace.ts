@@ -1,4 +1,4 @@
-/** What is told of a game turn by turn (contract: `TraceColumn`). */
+/** How a game stands turn by turn (contract: `TraceColumn`). */
 
 import type { ResolvedSetup, TraceColumn } from '../game.js';
 import { ALLY_COUNT, bit, SEATS, WORLD_COUNT } from './position/layout.js';
@@ -66,8 +66,8 @@ const PER_SEAT = 1 + STATE.length + WORLD_COUNT;
 /** Reads the columns off a position. */
 export class Tracer {
   private readonly row = new Int32Array(SEATS * PER_SEAT + WORLD_COUNT);
-  /** The part that is told, by the number of players. */
-  private readonly told = Array.from({ length: SEATS + 1 }, (_, players) =>
+  /** Columns of the seats that play, by the number of players. */
+  private readonly seated = Array.from({ length: SEATS + 1 }, (_, players) =>
     this.row.subarray(0, players * PER_SEAT + WORLD_COUNT),
   );
 
@@ -81,6 +81,6 @@ export class Tracer {
     for (let world = 1; world <= WORLD_COUNT; world++) row[at++] = s.hex[world];
     for (let seat = 0; seat < players; seat++)
       for (let world = 1; world <= WORLD_COUNT; world++) row[at++] = (s.owned[seat] & bit(world)) !== 0 ? 1 : 0;
-    return this.told[players];
+    return this.seated[players];
   }
 }

@@ -1,7 +1,7 @@
 /** The SFGE engine: plays game number k from scratch (design contract in game.ts). */
 
 import { type Stream, seedKey } from '../../random/stream.js';
-import { type CellNow, type IllegalOrders, type TellLine, UserError } from '../game.js';
+import { type CellNow, type IllegalOrders, type LineListener, UserError } from '../game.js';
 import { lowestBit } from '../shared/bits.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
@@ -46,7 +46,7 @@ export class SfgeEngine extends TurnEngine {
   readonly record = new Int32Array(RECORD_LENGTH);
   private readonly tables: Tables;
   private readonly policy: Decisions;
-  /** Phases that need playing, as bits; all of them are when a game is checked or told. */
+  /** Phases that need playing, as bits; all of them are when a game is checked or replayed. */
   private phases: number;
   protected override readonly illegal = new IllegalOrderCounts();
   /** The position in which a game begins for the policy: nothing on the map; and the one it is set up from. */
@@ -56,12 +56,12 @@ export class SfgeEngine extends TurnEngine {
   private readonly seed0: number;
   private readonly seed1: number;
   private tracer: Tracer | null = null;
-  /** The game under way is told line by line. */
-  private told = false;
+  /** The game under way is replayed line by line. */
+  private replayed = false;
   /** The policy as checked games ask it. */
   private watched: Decisions | null = null;
   private watching = false;
-  protected override readonly telling = replay;
+  protected override readonly logging = replay;
 
   constructor(setup: SfgeSetup, policy: SfgePolicy, seed: string) {
     super();
@@ -110,12 +110,12 @@ export class SfgeEngine extends TurnEngine {
     } else if (seated.engine === this) decisions.current = this.policy;
   }
 
-  protected override toldStreams(): readonly Stream[] {
+  protected override loggedStreams(): readonly Stream[] {
     return [luck];
   }
 
   /** Look-aheads play without a log. */
-  protected override tells(): boolean {
+  protected override isLogged(): boolean {
     return replay.log !== null;
   }
 
@@ -142,13 +142,13 @@ export class SfgeEngine extends TurnEngine {
     return positionNow();
   }
 
-  protected tell(line: TellLine | null): void {
+  protected logTo(line: LineListener | null): void {
     if (line) this.sit();
-    this.told = line !== null;
+    this.replayed = line !== null;
     replay.log = line && new TextLog(line);
   }
 
-  protected result(line: TellLine): void {
+  protected result(line: LineListener): void {
     line('');
     const { record } = this;
     line(`${ENDINGS[record[R_ENDING]].title}: ${OUTCOMES[record[R_OUTCOME]].title}, ${record[M_VP]} VP`, {
@@ -206,9 +206,9 @@ export class SfgeEngine extends TurnEngine {
       decisions.current.beginGame(views.current);
     }
     s.words.set(this.opening);
-    if (this.told) replay.log?.begins();
+    if (this.replayed) replay.log?.begins();
     setUp(this.preparation);
-    if (this.told) replay.log?.start();
+    if (this.replayed) replay.log?.start();
   }
 
   override put(path: string, value: number): void {

@@ -1,4 +1,4 @@
-/** What a game tells while it is played, event by event; `log.ts` makes text of it. */
+/** What happens in a game while it is replayed, event by event; `log.ts` makes text of it. */
 
 /** Why a Chaos force that may attack does not. */
 export type NoAttack = 'no units' | 'nobody is there' | 'neither part is possible';

@@ -1,19 +1,8 @@
-/** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
+/** The log of a game, line by line, for `satrap replay`; everything else plays silently. */
 
-import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
+import type { CellNow, EventFacts, LineListener, Piece } from '../game.js';
 import { asTitle, inWords } from '../shared/in-words.js';
 import type { GameLog, NoAttack } from './game-log.js';
-import { suppressionOrder } from './player/buffers.js';
-import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
-import { leadersOf } from './position/board.js';
-import { indexNow } from './position/chaos-index.js';
-import { EVENT_MESSIAH } from './position/event-codes.js';
-import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from './position/force-kinds.js';
-import { inMask } from './position/masks.js';
-import * as s from './position/state.js';
-import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, kindOfCode, t } from './position/tables.js';
-import { CG, countOf, ONE, SF, TYPES } from './position/units.js';
-import { EVENT_KINDS, GATE_OUTCOMES, UNIT_TYPES } from './setup.js';
 import {
   AERT_OUTCOMES,
   aertNeed,
@@ -35,7 +24,18 @@ import {
   suppressionText,
   USURPATION_OUTCOMES,
   usurpationNeed,
-} from './told-rolls.js';
+} from './logged-rolls.js';
+import { suppressionOrder } from './player/buffers.js';
+import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
+import { leadersOf } from './position/board.js';
+import { indexNow } from './position/chaos-index.js';
+import { EVENT_MESSIAH } from './position/event-codes.js';
+import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from './position/force-kinds.js';
+import { inMask } from './position/masks.js';
+import * as s from './position/state.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, kindOfCode, t } from './position/tables.js';
+import { CG, countOf, ONE, SF, TYPES } from './position/units.js';
+import { EVENT_KINDS, GATE_OUTCOMES, UNIT_TYPES } from './setup.js';
 
 const PHASE_NAMES = [
   'A. Chaos Events',
@@ -103,7 +103,7 @@ export class TextLog implements GameLog {
   /** Where the battle under way is. */
   private field = CORE;
 
-  constructor(private readonly line: TellLine) {}
+  constructor(private readonly line: LineListener) {}
 
   private sector(at: number): string {
     const sector = t.setup.map.sectors.find((x) => x.id === at);
@@ -161,7 +161,7 @@ export class TextLog implements GameLog {
   }
 
   /**
-   * @param change as the rules name it; what comes of it is told as the change
+   * @param change as the rules name it; the line says what comes of it
    * @param before the index in halves
    * @param unbound in halves, if nothing bounded it
    */

@@ -42,8 +42,8 @@ export interface InPlay {
   readonly streams: readonly Stream[];
   /** Where illegal orders are counted. */
   readonly illegal?: { paused: boolean };
-  /** What has a log while the game is told. */
-  readonly telling?: { log: unknown };
+  /** What has a log while the game is replayed. */
+  readonly logging?: { log: unknown };
   /** Lets these play on, for whom a game begins here; null: those of the engine again. */
   letPlay(players: readonly object[] | null): void;
   /** From here on all streams are those of a game of a seed. */
@@ -72,7 +72,7 @@ export class LookAhead implements Ahead {
 
   constructor(private readonly inPlay: InPlay) {}
 
-  tell(looker: Looker): void {
+  attach(looker: Looker): void {
     this.lookers.push(looker);
   }
 
@@ -88,13 +88,13 @@ export class LookAhead implements Ahead {
   }
 
   layAside(): void {
-    const { kept, illegal, telling } = this.inPlay;
+    const { kept, illegal, logging } = this.inPlay;
     kept.take();
     this.aside = true;
     if (illegal) illegal.paused = true;
-    if (!telling) return;
-    this.log = telling.log;
-    telling.log = null;
+    if (!logging) return;
+    this.log = logging.log;
+    logging.log = null;
   }
 
   playOn(
@@ -125,11 +125,11 @@ export class LookAhead implements Ahead {
   }
 
   takeUp(): void {
-    const { kept, illegal, telling } = this.inPlay;
+    const { kept, illegal, logging } = this.inPlay;
     this.inPlay.letPlay(null);
     kept.putBack();
     this.aside = false;
     if (illegal) illegal.paused = false;
-    if (telling) telling.log = this.log;
+    if (logging) logging.log = this.log;
   }
 }

@@ -1,13 +1,22 @@
 import type { Stream } from '../../random/stream.js';
-import type { Ahead, CellNow, Continuation, Die, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
+import type {
+  Ahead,
+  CellNow,
+  Continuation,
+  Die,
+  Engine,
+  IllegalOrders,
+  LineListener,
+  PositionListener,
+} from '../game.js';
+import { CellChanges } from './cell-changes.js';
+import { LoggedDice } from './logged-dice.js';
 import { type KeptGame, LookAhead } from './look-ahead.js';
-import { ToldCells } from './told-cells.js';
-import { ToldDice } from './told-dice.js';
 
 /**
- * The loops that every game of turns has: a game played, checked, told line by line, told turn by turn. A game says how
- * it begins, what a turn is and how it ends; the build puts this class into each game's own file, where its calls are
- * known.
+ * The loops that every game of turns has: a game played, checked, replayed line by line, traced turn by turn. A game
+ * says how it begins, what a turn is and how it ends; the build puts this class into each game's own file, where its
+ * calls are known.
  * @public
  */
 export abstract class TurnEngine implements Engine, Continuation {
@@ -28,10 +37,10 @@ export abstract class TurnEngine implements Engine, Continuation {
   protected abstract end(game: number): void;
   /** Watches over the policies while a checked game is played, or no more. */
   protected abstract watch(on: boolean): void;
-  /** Where lines go while a game is told; null: nowhere. */
-  protected abstract tell(line: TellLine | null): void;
-  /** Last lines of a game that was told. */
-  protected abstract result(line: TellLine): void;
+  /** Where lines go while a game is replayed; null: nowhere. */
+  protected abstract logTo(line: LineListener | null): void;
+  /** Last lines of a game that was replayed. */
+  protected abstract result(line: LineListener): void;
   /** The columns of `GameModule.trace` now; the array is used again. */
   protected abstract values(): Int32Array;
   /**
@@ -46,12 +55,12 @@ export abstract class TurnEngine implements Engine, Continuation {
   redeal?(seat: number, random: (below: number) => number): void;
   abstract illegalOrders(): readonly IllegalOrders[];
 
-  /** Streams whose dice are told with the lines; none unless the game names them. */
-  protected toldStreams(): readonly Stream[] {
+  /** Streams whose dice go with the lines; none unless the game names them. */
+  protected loggedStreams(): readonly Stream[] {
     return [];
   }
 
-  /** Is a draw among so many (`Stream.below`) a die of so many sides? Else it is told as a draw. */
+  /** Is a draw among so many (`Stream.below`) a die of so many sides? Else it is logged as a draw. */
   protected isDie(_sides: number): boolean {
     return false;
   }
@@ -61,12 +70,12 @@ export abstract class TurnEngine implements Engine, Continuation {
     return die;
   }
 
-  /** Do the dice rolled now belong to the game that is told? Those of a look-ahead do not. */
-  protected tells(): boolean {
+  /** Do the dice rolled now belong to the game that is replayed? Those of a look-ahead do not. */
+  protected isLogged(): boolean {
     return this.looking === null || !this.looking.aside;
   }
 
-  /** What lies where now; null unless the game can tell. */
+  /** What lies where now; null: the game does not say. */
   protected position(): readonly CellNow[] | null {
     return null;
   }
@@ -77,7 +86,7 @@ export abstract class TurnEngine implements Engine, Continuation {
 
   /** The four below: as in `InPlay`. A game that has `keep` and `letPlay` can be looked ahead in. */
   protected keep?(): KeptGame;
-  protected readonly telling?: { log: unknown };
+  protected readonly logging?: { log: unknown };
   protected letPlay?(players: readonly object[] | null): void;
   /** Absent: nothing is hidden. */
   protected deal?(seat: number): void;
@@ -90,7 +99,7 @@ export abstract class TurnEngine implements Engine, Continuation {
         kept: this.keep(),
         streams: this.streams(),
         ...(this.illegal && { illegal: this.illegal }),
-        ...(this.telling && { telling: this.telling }),
+        ...(this.logging && { logging: this.logging }),
         letPlay: (players) => this.letPlay?.(players),
         bindLuck: (game, seed0, seed1) => this.bindLuck(game, seed0, seed1),
         deal: (seat) => this.deal?.(seat),
@@ -101,13 +110,13 @@ export abstract class TurnEngine implements Engine, Continuation {
     return this.looking ?? undefined;
   }
 
-  /** Begins a game; who looks ahead is told first. */
+  /** Begins a game; who looks ahead is asked first. */
   private start(game: number): void {
     this.looking?.begins(game);
     this.begin(game);
   }
 
-  private positionTold: TellPosition | null = null;
+  private positionListener: PositionListener | null = null;
   private trusts = false;
 
   trustPolicies(): void {
@@ -129,11 +138,11 @@ export abstract class TurnEngine implements Engine, Continuation {
     try {
       this.start(game);
       this.checkStart();
-      if (this.positionTold !== null) this.tellPosition(this.positionTold);
+      if (this.positionListener !== null) this.handPosition(this.positionListener);
       for (let turns = 0; !this.isOver(); turns++) {
         this.looking?.looks(turns);
         this.turnChecked();
-        if (this.positionTold !== null) this.tellPosition(this.positionTold);
+        if (this.positionListener !== null) this.handPosition(this.positionListener);
       }
       this.end(game);
     } finally {
@@ -141,29 +150,29 @@ export abstract class TurnEngine implements Engine, Continuation {
     }
   }
 
-  replay(game: number, line: TellLine, position?: TellPosition): void {
-    const dice = new ToldDice(
-      this.toldStreams(),
-      () => this.tells(),
+  replay(game: number, line: LineListener, position?: PositionListener): void {
+    const dice = new LoggedDice(
+      this.loggedStreams(),
+      () => this.isLogged(),
       (sides) => this.isDie(sides),
       (die) => this.asRead(die),
     );
-    this.positionTold = position ?? null;
-    const told = position === undefined ? line : new ToldCells(() => this.position() ?? []).with(line);
-    this.tell(dice.with(told));
+    this.positionListener = position ?? null;
+    const withCells = position === undefined ? line : new CellChanges(() => this.position() ?? []).with(line);
+    this.logTo(dice.with(withCells));
     try {
       this.playChecked(game);
     } finally {
-      this.tell(null);
-      this.positionTold = null;
+      this.logTo(null);
+      this.positionListener = null;
       dice.release();
     }
-    this.result(told);
+    this.result(withCells);
   }
 
-  private tellPosition(tell: TellPosition): void {
+  private handPosition(listener: PositionListener): void {
     const cells = this.position();
-    if (cells !== null) tell(cells);
+    if (cells !== null) listener(cells);
   }
 
   trace(game: number, turn: (values: Int32Array) => void): void {

@@ -1,11 +1,11 @@
 /** The engine: plays battle number k from scratch (design contract in game.ts of the games). */
 
 import { type Stream, seedKey } from '../../random/stream.js';
-import type { Ahead, Continuation, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
+import type { Ahead, Continuation, Engine, IllegalOrders, LineListener, PositionListener } from '../game.js';
+import { CellChanges } from '../shared/cell-changes.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { KeptArrays, LookAhead } from '../shared/look-ahead.js';
 import { closed } from '../shared/sealed.js';
-import { ToldCells } from '../shared/told-cells.js';
 import { checkState } from './check.js';
 import { replay } from './game-log.js';
 import { BattleLog } from './log.js';
@@ -70,7 +70,7 @@ export class StarBattleEngine implements Engine, Continuation {
       kept: new KeptArrays([s.words, record], this.streams()),
       streams: this.streams(),
       illegal: this.illegal,
-      telling: replay,
+      logging: replay,
       letPlay: (players) => play((players as readonly Decisions[] | null) ?? this.policies),
       bindLuck: (game, seed0, seed1) => this.bindLuck(game, seed0, seed1),
       deal: () => {},
@@ -94,8 +94,8 @@ export class StarBattleEngine implements Engine, Continuation {
     this.end();
   }
 
-  /** As `playChecked`. @param phase told before the first Battle Phase and after each */
-  private playTold(game: number, phase: () => void): void {
+  /** As `playChecked`. @param phase called before the first Battle Phase and after each */
+  private playByPhase(game: number, phase: () => void): void {
     this.begin(game);
     checkState();
     phase();
@@ -106,19 +106,19 @@ export class StarBattleEngine implements Engine, Continuation {
     this.end();
   }
 
-  replay(game: number, line: TellLine, position?: TellPosition): void {
+  replay(game: number, line: LineListener, position?: PositionListener): void {
     this.sit(game % this.tables.length);
-    const log = new BattleLog((text, facts) => told(text, facts));
-    const told = position === undefined ? line : new ToldCells(() => log.position()).with(line);
+    const log = new BattleLog((text, facts) => withCells(text, facts));
+    const withCells = position === undefined ? line : new CellChanges(() => log.position()).with(line);
     replay.log = log;
     try {
-      this.playTold(game, () => position?.(log.position()));
+      this.playByPhase(game, () => position?.(log.position()));
       log.end();
     } finally {
       replay.log = null;
     }
     const { record } = this;
-    told(
+    withCells(
       `${OUTCOMES[record[R_OUTCOME]].title} in Battle Phase ${record[M_PHASES]}: ${ENDINGS[record[R_ENDING]].title}`,
       { kind: 'result', result: OUTCOMES[record[R_OUTCOME]].id },
     );
@@ -161,14 +161,14 @@ export class StarBattleEngine implements Engine, Continuation {
     this.end();
   }
 
-  /** Plays to the end. @param told after each Battle Phase */
-  private phases(step: () => void, told: () => void): void {
+  /** Plays to the end. @param onPhase called after each Battle Phase */
+  private phases(step: () => void, onPhase: () => void): void {
     for (let phase = s.n[s.N_PHASE]; s.n[s.N_OVER] === 0; phase = s.n[s.N_PHASE]) {
       step();
       // What goes before the first one is no phase.
-      if (s.n[s.N_PHASE] !== phase && phase > 0) told();
+      if (s.n[s.N_PHASE] !== phase && phase > 0) onPhase();
     }
-    told();
+    onPhase();
   }
 
   put(path: string, value: number): void {

@@ -1,4 +1,4 @@
-/** What a battle tells while it is played, event by event; `log.ts` makes text of it. */
+/** What happens in a battle while it is replayed, event by event; `log.ts` makes text of it. */
 
 export interface GameLog {
   die(sides: number, face: number): void;
@@ -24,7 +24,7 @@ export interface GameLog {
   engines(army: number, die: number, attack: number, against: number, lost: boolean): void;
   wolves(army: number): void;
   suffers(army: number, points: number, taken: number): void;
-  /** Points that take no Hit Points; told where dice made them. */
+  /** Points that take no Hit Points; called where dice made them. */
   unharmed(army: number, points: number): void;
   heals(army: number, points: number): void;
   tires(army: number): void;

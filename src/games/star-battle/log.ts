@@ -1,6 +1,6 @@
-/** Tells a battle line by line, for `satrap replay`. Used only when a battle is told. */
+/** The log of a battle, line by line, for `satrap replay`; everything else plays silently. */
 
-import type { CellNow, Die, EventFacts, TellLine } from '../game.js';
+import type { CellNow, Die, EventFacts, LineListener } from '../game.js';
 import { lowestBit } from '../shared/bits.js';
 import { inWords } from '../shared/in-words.js';
 import type { GameLog } from './game-log.js';
@@ -27,7 +27,7 @@ export class BattleLog implements GameLog {
   /** Dice since the last line. */
   private dice: Die[] = [];
 
-  constructor(private readonly line: TellLine) {}
+  constructor(private readonly line: LineListener) {}
 
   private say(text: string, facts?: EventFacts): void {
     if (text === '') {

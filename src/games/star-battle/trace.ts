@@ -1,4 +1,4 @@
-/** What is told of a battle phase by phase, for studies of why battles are lost. */
+/** How a battle stands phase by phase, for studies of why battles are lost. */
 
 import type { TraceColumn } from '../game.js';
 import { bitCount } from '../shared/bits.js';

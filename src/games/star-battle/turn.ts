@@ -1,5 +1,5 @@
 /**
- * A battle as a chain of steps: each is a function of the position alone, so that a battle can be checked, told and
+ * A battle as a chain of steps: each is a function of the position alone, so that a battle can be checked, replayed and
  * solved step by step. Battle Phase: start, Tactical, initiative, Gunnery, Melee, Rout, general retreat, End (4).
  */
 

@@ -1,7 +1,7 @@
 /** Plays Star Empires, game number k from scratch (contract in ../game.ts). */
 
 import { type Stream, seedKey } from '../../random/stream.js';
-import type { CellNow, Die, IllegalOrders, TellLine } from '../game.js';
+import type { CellNow, Die, IllegalOrders, LineListener } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import type { KeptGame } from '../shared/look-ahead.js';
@@ -38,7 +38,7 @@ export class StarEmpiresEngine extends TurnEngine {
   private tracer: Tracer | null = null;
   private log: TextLog | null = null;
   private watching = false;
-  protected override readonly telling = replay;
+  protected override readonly logging = replay;
 
   constructor(
     private readonly setup: StarEmpiresSetup,
@@ -116,7 +116,7 @@ export class StarEmpiresEngine extends TurnEngine {
     else decisions.current = this.watching ? this.watchedRuler() : this.ruler;
   }
 
-  protected override toldStreams(): readonly Stream[] {
+  protected override loggedStreams(): readonly Stream[] {
     return [luck, landLuck];
   }
 
@@ -132,7 +132,7 @@ export class StarEmpiresEngine extends TurnEngine {
     return positionNow();
   }
 
-  protected tell(line: TellLine | null): void {
+  protected logTo(line: LineListener | null): void {
     if (line) this.log = new TextLog(line);
     replay.log = line && this.log;
   }

@@ -1,4 +1,4 @@
-/** What happens in a game, for those who tell it. All methods are called after the position has changed. */
+/** What happens in a game, for its log. All methods are called after the position has changed. */
 
 export interface GameLog {
   setUp(): void;

@@ -1,6 +1,6 @@
 /** Tells a game line by line, for `satrap replay`. */
 
-import { type CellNow, R_ENDING, R_OUTCOME, type TellLine } from '../game.js';
+import { type CellNow, type LineListener, R_ENDING, R_OUTCOME } from '../game.js';
 import { asTitle, inWords } from '../shared/in-words.js';
 import { rangeOf } from '../shared/roll-ranges.js';
 import type { GameLog } from './game-log.js';
@@ -78,7 +78,7 @@ function entryName(entry: number): string {
 }
 
 export class TextLog implements GameLog {
-  constructor(private readonly line: TellLine) {}
+  constructor(private readonly line: LineListener) {}
 
   setUp(): void {
     for (let i = 0; i < n[s.N_SIZE]; i++)

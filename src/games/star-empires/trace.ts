@@ -1,4 +1,4 @@
-/** What is told of a game Turn by Turn, for studies of why empires fall. */
+/** How a game stands Turn by Turn, for studies of why empires fall. */
 
 import type { TraceColumn } from '../game.js';
 import { BOARD_SECTORS } from './board.js';

@@ -65,7 +65,7 @@ const cell = object({
   pieces: list(object({ who: text.optional(), text })).describe('none: nothing stands there'),
 }) satisfies z.ZodType<CellNow>;
 
-/** What is known of a line of a game (src/games/contract/telling.ts). */
+/** What is known of a line of a game (src/games/contract/events.ts). */
 const event = object({
   number: count.describe('of the event and of the line, from 0'),
   turn: count.describe('0 before the first turn; of a battle the Battle Phase'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Die } from '../../../src/games/game.js';
-import { ToldDice } from '../../../src/games/shared/told-dice.js';
+import { LoggedDice } from '../../../src/games/shared/logged-dice.js';
 import { checkPosition } from '../../../src/games/star-empires/check.js';
 import { StarEmpiresEngine } from '../../../src/games/star-empires/engine.js';
 import { METRICS } from '../../../src/games/star-empires/metrics.js';
@@ -153,7 +153,7 @@ it('a choice among six is told as a draw, not as a die of six sides', () => {
   const told: unknown[] = [];
   luck.bindGame(1, 2, 3);
   luck.start(0, 0);
-  const dice = new ToldDice([luck], () => true, isDie);
+  const dice = new LoggedDice([luck], () => true, isDie);
   d6();
   pick(6);
   percent();

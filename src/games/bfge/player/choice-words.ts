@@ -35,7 +35,7 @@ export const choiceWords: ChoiceWords = {
         return null;
     }
   },
-  // The order of fire is told as it is at the end.
+  // The order of fire is noted as it is at the end.
   order: () => '',
 };
 

@@ -18,7 +18,7 @@ export const luck = new Stream();
 /** Luck of each side's policy. */
 export const policyLuck: readonly Stream[] = [new Stream(), new Stream()];
 
-/** Die of combat, told to the log. */
+/** Die of combat, which goes to the log. */
 export function combatDie(): number {
   const die = luck.d6();
   replay.log?.die(die);

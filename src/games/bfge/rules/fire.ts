@@ -154,7 +154,7 @@ function roll(side: number, order: FireList): boolean {
   return effect !== 0;
 }
 
-/** The same of an order as it was given, with nothing to be told. */
+/** The same of an order as it was given, with nothing for the log. */
 function rollInOrder(order: FireList, results: Int32Array): boolean {
   const { firers, targets } = order;
   let rolled = 0;

@@ -106,7 +106,7 @@ function playRound(
 function forWounds(
   { foeWounds, groupWounds }: CombatColumn,
   times: number,
-  tell: (group: number, foe: number, chance: number) => void,
+  found: (group: number, foe: number, chance: number) => void,
 ): void {
-  for (const group of groupWounds) for (const foe of foeWounds) tell(group * times, foe * times, 1 / (DIE * DIE));
+  for (const group of groupWounds) for (const foe of foeWounds) found(group * times, foe * times, 1 / (DIE * DIE));
 }

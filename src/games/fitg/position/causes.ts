@@ -1,4 +1,4 @@
-/** Why the loyalty of a planet shifts (10), and why units come and go: codes for those who tell a game. */
+/** Why the loyalty of a planet shifts (10), and why units come and go: codes for the log. */
 
 export const WHY_EVENT = 0;
 export const WHY_DOMINO = 1;

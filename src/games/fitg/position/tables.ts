@@ -118,7 +118,7 @@ export const foundWith = new Int32Array(16);
 
 let loaded: FitgSetup | null = null;
 
-/** The set-up in play, for those who tell a game. */
+/** The set-up in play, for the log. */
 export function setupNow(): FitgSetup {
   if (loaded === null) throw new Error('no set-up in play');
   return loaded;

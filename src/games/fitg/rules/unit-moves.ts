@@ -25,7 +25,7 @@ import { dilation, distanceNow } from './distance.js';
 /** The stack that moves, by type. */
 const moving = new Int32Array(TYPES);
 
-/** The last jump, for those who tell it. */
+/** The last jump, for the log. */
 export const jumped = { distance: 0, rating: 0, total: 0 };
 
 /** Result of a jump of a rating over a distance (3). */

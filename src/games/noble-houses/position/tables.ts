@@ -194,7 +194,7 @@ export function usualCost(kind: number): number {
   return kind === JUMPSHIP ? jumpship.cost : cost[kind];
 }
 
-/** Names, for those who tell a game. */
+/** Names, for the log. */
 export function worldName(system: number): string {
   if (system <= WORLD_COUNT) return loaded?.charts.worlds[system - 1].name ?? `world ${system}`;
   return system <= WORLD_COUNT + scenario.stations ? `station ${system}` : `stargate ${system}`;

@@ -27,7 +27,7 @@ export function changeIndexEach(change: number, times: number): void {
   replay.log?.index(change * times, before, unbound, index);
 }
 
-/** So many dice more and less, as charts say them; dice that come to nothing are told, too. */
+/** So many dice more and less, as charts say them; dice that come to nothing are logged, too. */
 export function changeIndexByDice(add: number, subtract: number): void {
   const change = dice(add) - dice(subtract);
   if (change !== 0) changeIndex(change);

@@ -10,7 +10,7 @@ import { zod } from './zod.js';
 /** Documents that fitted, by schema. */
 const fitting = new WeakMap<z.ZodType, WeakMap<Document, unknown>>();
 
-/** The value in its type, or null if it does not fit; the faults found while the document was read are told too. */
+/** The value in its type, or null if it does not fit; the faults found while the document was read are added too. */
 export function checkShape<Schema extends z.ZodType>(
   document: Document,
   schema: Schema,

@@ -11,7 +11,7 @@ export interface SetupParts {
 }
 
 /**
- * What the runner is told of a set-up whose parts are in order.
+ * What the runner knows of a set-up whose parts are in order.
  *
  * @param provenance of its charts @param hashed what the hash of the charts is of
  */

@@ -1,4 +1,4 @@
-/** Rolls that are told with what they decide. */
+/** Rolls that are logged with what they decide. */
 
 import { replay } from '../game-log.js';
 import { luck, percent } from './luck.js';

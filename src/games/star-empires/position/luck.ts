@@ -65,7 +65,7 @@ export function halfPercent(): number {
   return (roll + 1) >> 1;
 }
 
-/** A die as the rules read it, for those who are told. */
+/** A die as the rules read it, for the log. */
 export function asRead(die: Die): Die {
   return halved.underWay ? { sides: die.sides >> 1, face: (die.face + 1) >> 1 } : die;
 }
@@ -95,7 +95,7 @@ export function pick(n: number): number {
 /** Sides of the dice of the rules; they are rolled by draws. */
 const DICE: readonly number[] = [4, 6, 8, 10, 12, 20, 100];
 
-/** True if a draw among so many, made now, is a die; for those who are told. */
+/** True if a draw among so many, made now, is a die; for the log. */
 export function isDie(sides: number): boolean {
   return smallDie.underWay || (!choice.underWay && DICE.includes(sides));
 }

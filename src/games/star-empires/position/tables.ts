@@ -300,7 +300,7 @@ function loadScenario(from: ScenarioData): void {
   scenario.slaversLowerUnrest = from.slaversLowerUnrest;
 }
 
-/** Names, for those who tell a game. */
+/** Names, for the log. */
 export function rowName(row: number): string {
   const { name, level } = setupOnTable().charts.buildings[row];
   return `${name} L${level}`;

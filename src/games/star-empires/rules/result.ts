@@ -44,7 +44,7 @@ function outcome(): number {
   return declines ? OUT_DECLINE : OUT_SURVIVAL;
 }
 
-/** (16) What is told of the end; the rest has been counted on the way. */
+/** (16) What is recorded of the end; the rest has been counted on the way. */
 export function writeRecord(): void {
   record[R_OUTCOME] = outcome();
   record[R_ENDING] = s.n[s.N_ENDING];

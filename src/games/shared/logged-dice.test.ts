@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Stream } from '../../random/stream.js';
 import type { EventFacts } from '../game.js';
-import { ToldDice } from './told-dice.js';
+import { LoggedDice } from './logged-dice.js';
 
 function begun(): Stream {
   const stream = new Stream();
@@ -11,19 +11,19 @@ function begun(): Stream {
 }
 
 test('hands the dice on with the next line, and leaves the luck as it was', () => {
-  const [plain, told] = [begun(), begun()];
+  const [plain, watched] = [begun(), begun()];
   const expected = [plain.die(), plain.d6(), plain.below(7), plain.below(20), plain.die()];
   const lines: [string, EventFacts | undefined][] = [];
-  const dice = new ToldDice(
-    [told],
+  const dice = new LoggedDice(
+    [watched],
     () => true,
     (sides) => sides === 20,
   );
   const line = dice.with((text, facts) => lines.push([text, facts]));
-  const rolled = [told.die(), told.d6(), told.below(7), told.below(20)];
+  const rolled = [watched.die(), watched.d6(), watched.below(7), watched.below(20)];
   line('first', { kind: 'roll' });
   line('second');
-  rolled.push(told.die());
+  rolled.push(watched.die());
   line('third');
   expect(rolled).toEqual(expected);
   const [ten, six, seven, twenty, last] = expected;
@@ -48,16 +48,16 @@ test('hands the dice on with the next line, and leaves the luck as it was', () =
 test('leaves out what does not belong to the game, and lets go of the stream as it was', () => {
   const stream = begun();
   stream.d6 = () => 3;
-  let tells = false;
-  const dice = new ToldDice(
+  let isLogged = false;
+  const dice = new LoggedDice(
     [stream],
-    () => tells,
+    () => isLogged,
     () => false,
   );
   const faces: number[] = [];
   const line = dice.with((_, facts) => faces.push(...(facts?.dice ?? []).map(({ face }) => face)));
   stream.die();
-  tells = true;
+  isLogged = true;
   stream.d6();
   line('now');
   dice.release();
@@ -68,18 +68,18 @@ test('leaves out what does not belong to the game, and lets go of the stream as 
   expect(Object.hasOwn(stream, 'die')).toBe(false);
 });
 
-test('keeps dice for the line after a heading, and tells a die as the rules read it', () => {
+test('keeps dice for the line after a heading, and gives a die as the rules read it', () => {
   const stream = begun();
   const half = { underWay: false };
-  const dice = new ToldDice(
+  const dice = new LoggedDice(
     [stream],
     () => true,
     () => true,
     (die) => (half.underWay ? { sides: die.sides / 2, face: Math.ceil(die.face / 2) } : die),
   );
-  const told: [string, number, number][] = [];
+  const logged: [string, number, number][] = [];
   const line = dice.with((text, facts) => {
-    for (const { sides, face } of facts?.dice ?? []) told.push([text, sides, face]);
+    for (const { sides, face } of facts?.dice ?? []) logged.push([text, sides, face]);
   });
   const whole = 1 + stream.below(100);
   half.underWay = true;
@@ -88,7 +88,7 @@ test('keeps dice for the line after a heading, and tells a die as the rules read
   line('Turn 4', { kind: 'turn', turn: 4 });
   line('Battles', { kind: 'phase', phase: 'Battles' });
   line('a battle');
-  expect(told).toEqual([
+  expect(logged).toEqual([
     ['a battle', 100, whole],
     ['a battle', 50, halved],
   ]);

@@ -1,15 +1,15 @@
 import type { Stream } from '../../random/stream.js';
-import type { Die, TellLine } from '../game.js';
+import type { Die, LineListener } from '../game.js';
 
 const METHODS = ['die', 'd6', 'below'] as const;
 
 const HEADINGS: ReadonlySet<string | undefined> = new Set(['start', 'phase', 'turn']);
 
 /**
- * Notes what streams give while a game is told, and hands it on with the next line. It stands in the way of the
+ * Notes what streams give while a game is replayed, and hands it on with the next line. It stands in the way of the
  * streams' methods only until it is released: games that are played silently know nothing of it.
  */
-export class ToldDice {
+export class LoggedDice {
   private dice: Die[] = [];
   private readonly releases: (() => void)[] = [];
 
@@ -17,11 +17,11 @@ export class ToldDice {
    * @param streams those of the rules
    * @param isDie whether a draw among so many is a die of so many sides
    * @param read a die as the rules read it: a d50 is rolled as half of a d100
-   * @param tells whether what is rolled now belongs to the game that is told: a look-ahead does not
+   * @param isLogged whether what is rolled now belongs to the game that is replayed: a look-ahead does not
    */
   constructor(
     streams: readonly Stream[],
-    private readonly tells: () => boolean,
+    private readonly isLogged: () => boolean,
     private readonly isDie: (sides: number) => boolean,
     private readonly read: (die: Die) => Die = (die) => die,
   ) {
@@ -29,7 +29,7 @@ export class ToldDice {
   }
 
   /** The same, with the dice rolled since the last line; headings and empty lines leave them to the line after. */
-  with(line: TellLine): TellLine {
+  with(line: LineListener): LineListener {
     return (text, facts) => {
       if (text === '' || HEADINGS.has(facts?.kind)) {
         line(text, facts);
@@ -64,7 +64,7 @@ export class ToldDice {
 
   private noted(die: Die): number {
     // One of one is no chance.
-    if (die.sides > 1 && this.tells()) this.dice.push(this.read(die));
+    if (die.sides > 1 && this.isLogged()) this.dice.push(this.read(die));
     return die.face;
   }
 }

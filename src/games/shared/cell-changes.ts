@@ -1,17 +1,17 @@
-import type { CellNow, TellLine } from '../game.js';
+import type { CellNow, LineListener } from '../game.js';
 
 /**
  * Hands on with each line what has changed on the board since the line before, so that the lines alone say how the
  * board looks at any time. The first line has all cells.
  */
-export class ToldCells {
+export class CellChanges {
   private before = new Map<string, string>();
 
-  /** @param now all cells of which something is told now */
+  /** @param now all cells with something in them now */
   constructor(private readonly now: () => readonly CellNow[]) {}
 
   /** The same line, with cells; empty ones leave them to the line after. */
-  with(line: TellLine): TellLine {
+  with(line: LineListener): LineListener {
     return (text, facts) => {
       const board = text === '' ? [] : this.changed();
       line(text, board.length > 0 ? { ...facts, board } : facts);

@@ -5,10 +5,10 @@
  * happen; `replay` prints the texts and nothing else.
  * @public
  */
-export type TellLine = (text: string, facts?: EventFacts) => void;
+export type LineListener = (text: string, facts?: EventFacts) => void;
 
 /** What lies where, handed out before the first turn and after each. Cells without anything may be left out. @public */
-export type TellPosition = (cells: readonly CellNow[]) => void;
+export type PositionListener = (cells: readonly CellNow[]) => void;
 
 /** All of it may be left out; a game says as much as it knows. @public */
 export interface EventFacts {
