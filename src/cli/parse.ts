@@ -13,9 +13,24 @@ export async function runCommandLine(
   words: readonly string[],
   commandNamed: (name: string) => Promise<Command>,
 ): Promise<number> {
-  let code: number = EXIT.done;
-  const help = asksForHelp(words);
-  const parser = yargs(help ? [command.name] : [command.name, ...words])
+  if (asksForHelp(words)) {
+    await printHelp(`${await parserOf(command, [], () => {}).getHelp()}\n`);
+    return EXIT.done;
+  }
+  return command.run(await parseWords(command, words), commandNamed);
+}
+
+/** The arguments that words after the command's name give. @throws UserError for anything the command does not know */
+export async function parseWords(command: Command, words: readonly string[]): Promise<Arguments> {
+  let values: Readonly<Record<string, unknown>> = {};
+  await parserOf(command, words, (found) => {
+    values = found;
+  }).parseAsync();
+  return new Arguments(values);
+}
+
+function parserOf(command: Command, words: readonly string[], take: (values: Record<string, unknown>) => void) {
+  return yargs([command.name, ...words])
     .scriptName('satrap')
     .locale('en')
     .parserConfiguration({
@@ -37,9 +52,7 @@ export async function runCommandLine(
         for (const [example, meaning] of command.examples) own.example(example, meaning);
         return command.notes ? own.epilogue(command.notes) : own;
       },
-      handler: async (values) => {
-        code = await command.run(new Arguments(values), commandNamed);
-      },
+      handler: take,
     })
     .version(false)
     .wrap(null)
@@ -48,12 +61,6 @@ export async function runCommandLine(
       if (error && error.name !== 'YError') throw error;
       throw new UserError(explain(message ?? error?.message ?? '', command, words));
     });
-  if (help) {
-    await printHelp(`${await parser.getHelp()}\n`);
-    return EXIT.done;
-  }
-  await parser.parseAsync();
-  return code;
 }
 
 function asksForHelp(words: readonly string[]): boolean {

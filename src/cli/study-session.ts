@@ -7,6 +7,7 @@ import { type GameModule, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
 import { packageVersion } from '../package.js';
 import { parseReference, splitPolicySets } from '../policy/syntax.js';
+import { withChecksum } from '../report/checksum.js';
 import { csvMetadataText } from '../report/csv-metadata.js';
 import type { SectionsOf } from '../report/html/section.js';
 import { METADATA_FILE, REPORT_FILE, resultTexts } from '../report/result-files.js';
@@ -209,7 +210,7 @@ export class StudySession {
     told: readonly string[] = [],
   ): Promise<number> {
     const { head, files: folder } = this;
-    const document = { ...head, origin: originOf(jobs), ...result };
+    const document = withChecksum({ ...head, origin: originOf(jobs), ...result });
     if (this.asking) {
       this.asking.take(document);
       return EXIT.done;
@@ -352,7 +353,8 @@ export async function studyScenarios(names: readonly string[], policy: string): 
 
 async function gameOfPolicy(text: string): Promise<string> {
   const { name } = parseReference(text.replace(/^\w+=([^+]*).*$/, '$1'));
-  const { commandOf, isPolicyFile } = await import('../policy/syntax.js');
+  const { commandOf, isPolicyFile, refuseCode } = await import('../policy/syntax.js');
+  refuseCode(name);
   if (commandOf(name) !== null)
     throw new UserError(`${name}: name a scenario; a program plays whatever it is asked to`);
   if (isPolicyFile(name)) {

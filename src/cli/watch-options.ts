@@ -10,6 +10,11 @@ export const PROGRAMS_OPTION = flagOption(
   'start the programs that play in it (exec:...), which are code (docs/security.md)',
 );
 
+/** For commands that play what a file or a link of somebody else asks for. */
+export const CODE_OPTION = flagOption(
+  'load the policy files and start the programs that it names, which are code (docs/security.md)',
+);
+
 export const STUCK_AFTER_OPTION = textOption(
   `seconds after which a game without progress is given up (default ${STUCK_AFTER_SECONDS})`,
 );

@@ -20,6 +20,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./merge/index.js')).merge,
   },
   {
+    name: 'verify',
+    summary: 'play results again and compare them to the last byte',
+    load: async () => (await import('./verify/index.js')).verify,
+  },
+  {
     name: 'worker',
     summary: 'play chunks of the runs on a queue',
     load: async () => (await import('./worker/index.js')).worker,

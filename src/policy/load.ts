@@ -32,6 +32,7 @@ import {
   type PolicyReference,
   parseReference,
   referenceText,
+  refuseCode,
   split,
 } from './syntax.js';
 
@@ -45,6 +46,7 @@ export class NoSuchPolicy extends UserError {}
  *   and parameters that do not fit.
  */
 export async function choosePolicy(game: GameModule, reference: PolicyReference): Promise<PolicyChoice> {
+  refuseCode(reference.name);
   const { name } = reference;
   const members = membersOf(name);
   if (members !== null) return choosePortfolio(game, reference, members);

@@ -125,6 +125,15 @@ export function refusePrograms(
     );
 }
 
+/** Set in the environment of a process that plays what somebody else asked for. */
+export const WITHOUT_CODE = 'SATRAP_WITHOUT_CODE';
+
+/** @throws UserError for a policy file or a program, in a process that is to run no code of others */
+export function refuseCode(name: string): void {
+  if (process.env[WITHOUT_CODE] && (isPolicyFile(name) || commandOf(name) !== null))
+    throw new UserError(`${name} is code, which is not run unasked; if you know it, add --code (docs/security.md)`);
+}
+
 /**
  * Splits the texts of `--policy` into policy sets, each a run of its own. Commas separate both policies and parameters:
  * a piece `name=number` belongs to the policy before it, so `steward:attack=3,reserve=10,garrison` is two policies. A

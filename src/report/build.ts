@@ -10,6 +10,7 @@ import { medianTime } from '../stats/counted-quantile.js';
 import type { Estimate } from '../stats/interval.js';
 import { meanEstimate } from '../stats/mean-estimate.js';
 import { type Counts, moments } from '../stats/moments.js';
+import { withChecksum } from './checksum.js';
 import { courseResult } from './course.js';
 import type { MetricResult, Rates, ResultDocument, RunResult, TimeResult } from './document.js';
 import { stopResult } from './stop-result.js';
@@ -23,7 +24,7 @@ import { stopResult } from './stop-result.js';
 export function buildDocument(states: readonly JobState[], stopped: string | null, command: string): ResultDocument {
   const runs = states.map(buildRun);
   const head = { satrap: packageVersion, command };
-  return stopped === null ? { ...head, runs } : { ...head, partial: true, stopped, runs };
+  return withChecksum(stopped === null ? { ...head, runs } : { ...head, partial: true, stopped, runs });
 }
 
 function buildRun({ job, game, tally, finished, end }: JobState): RunResult {

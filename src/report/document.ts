@@ -17,6 +17,8 @@ export interface ResultDocument {
   /** Only with `partial`: why. */
   readonly stopped?: string;
   readonly runs: readonly RunResult[];
+  /** SHA-256 over all but version, command and itself, numbers to 12 digits. */
+  readonly checksum?: string;
 }
 
 /** Results of one scenario with one policy set. @public */

@@ -7,6 +7,13 @@ export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
+/** Words as `shellWord` writes them. */
+export function shellWords(text: string): string[] {
+  return (text.match(/(?:'[^']*'|\\'|[^\s'\\])+/g) ?? []).map((word) =>
+    word.replace(/'([^']*)'|\\'/g, (quoted, inside?: string) => inside ?? (quoted === "\\'" ? "'" : '')),
+  );
+}
+
 /** Scenario, policies, seed and overrides of a job as arguments. */
 function jobArguments(job: Job): string[] {
   const args = ['--policy', job.policyLabel, '--seed', job.seed];

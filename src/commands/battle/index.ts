@@ -62,10 +62,11 @@ export async function battleCommand(): Promise<Command> {
       for (const line of useless(args, report)) note(`satrap: ${line}`);
       if (args.flag('json')) {
         const { reproducingCommand } = await import('../../cli/reproduce.js');
+        const { withChecksum } = await import('../../report/checksum.js');
         // Battles that are worked out are the same for any seed.
         const deciding = { ...forces, ...(report.simulated === null ? {} : fought), ...SETUP_OPTIONS };
         const again = reproducingCommand({ ...command, deciding }, args);
-        await printJson({ satrap: packageVersion, command: again, ...documentOf(game.id, report) });
+        await printJson(withChecksum({ satrap: packageVersion, command: again, ...documentOf(game.id, report) }));
       } else await printLines(await tables(game.battle.guide.results, report, top));
       return EXIT.done;
     },

@@ -55,9 +55,10 @@ export const diff: Command = {
     if (args.flag('json')) {
       const runs = pairs.map(({ title, a, b }) => ({ run: title, gamesA: a.games, gamesB: b.games }));
       const { reproducingCommand } = await import('../../cli/reproduce.js');
+      const { withChecksum } = await import('../../report/checksum.js');
       const command = reproducingCommand({ ...NAMED, deciding: OPTIONS }, args);
       const verdict = { different: different.length > 0, tests: found.length, alpha, runs, unpaired };
-      await printJson({ satrap: packageVersion, command, ...verdict, found: found.slice(0, top) });
+      await printJson(withChecksum({ satrap: packageVersion, command, ...verdict, found: found.slice(0, top) }));
     } else {
       for (const run of unpaired) note(`satrap: not compared: ${run}`);
       const verdict = verdictText(found.length, different.length, alpha);

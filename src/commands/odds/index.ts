@@ -47,8 +47,11 @@ export async function oddsCommand(): Promise<Command> {
       const { oddsCsv, oddsDocument, oddsLines } = await import('./report.js');
       if (args.flag('json')) {
         const { reproducingCommand } = await import('../../cli/reproduce.js');
+        const { withChecksum } = await import('../../report/checksum.js');
         const again = reproducingCommand({ ...command, deciding: { ...ownOptions(games), ...SETUP_OPTIONS } }, args);
-        await printJson({ satrap: packageVersion, command: again, ...oddsDocument(game.id, subject.name, report) });
+        await printJson(
+          withChecksum({ satrap: packageVersion, command: again, ...oddsDocument(game.id, subject.name, report) }),
+        );
       } else if (args.flag('csv')) await print(oddsCsv(game.id, subject.name, report));
       else await printLines(oddsLines(report));
       return EXIT.done;

@@ -10,6 +10,7 @@ import { type GameModule, UserError } from '../../games/game.js';
 import { refusePrograms } from '../../policy/syntax.js';
 import { readJson } from '../../report/read-result.js';
 import { CHECKPOINT_FILE } from '../../report/run-disk.js';
+import { shellWords } from '../../run/command.js';
 import type { Job } from '../../run/plan.js';
 import { type Range, rangeSize } from '../../run/ranges.js';
 
@@ -123,13 +124,6 @@ function argumentsOf(command: string): Arguments {
     else values[word.slice(2)] = value;
   }
   return new Arguments({ ...values, set, scenario });
-}
-
-/** Words as `shellWord` writes them. */
-function shellWords(text: string): string[] {
-  return (text.match(/(?:'[^']*'|\\'|[^\s'\\])+/g) ?? []).map((word) =>
-    word.replace(/'([^']*)'|\\'/g, (quoted, inside?: string) => inside ?? (quoted === "\\'" ? "'" : '')),
-  );
 }
 
 /** @throws UserError that names the folder, where its game, scenario or policy is not known here */

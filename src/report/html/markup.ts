@@ -53,3 +53,9 @@ export function jsonBlockText(value: unknown): string {
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
+
+/** The text that `escapeText` wrote. */
+export function unescapeText(markup: string): string {
+  const texts = new Map(Object.entries(ESCAPES).map(([character, written]) => [written, character]));
+  return markup.replace(/&#?\w+;/g, (written) => texts.get(written) ?? written);
+}

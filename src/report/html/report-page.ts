@@ -47,7 +47,7 @@ export function pageOfReport(report: Report): string {
     html`<h1>${title}</h1>
 ${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
 ${sections.flatMap(({ findings, even }, at) => findings.map((text, i) => html`<p class="verdict${at + i === 0 && !even ? ' lead' : null}">${text}</p>`))}
-${note === undefined ? null : html`<p>${note}</p>`}
+${note === undefined ? null : html`<p data-note>${note}</p>`}
 ${reconstructed.map(chip)}${overrides.length > 0 ? html`<p>Not as shipped: <a href="#changes">${plural(overrides.length, 'field')} changed</a>.</p>` : null}
 ${listed ? contentsMarkup(sections) : null}`,
     sections.map((section, at) => sectionMarkup(section, at, listed)),

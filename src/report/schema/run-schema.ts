@@ -181,4 +181,5 @@ export const runDocument = object({
   partial: onlyTrue.describe('the run ended before all games were played'),
   stopped: head.stopped,
   runs: list(run).describe('one for each scenario and policy'),
+  checksum: again.checksum,
 }) satisfies z.ZodType<ResultDocument>;

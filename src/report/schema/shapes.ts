@@ -69,6 +69,7 @@ export const illegalOrders = object({ seat: text, decision: text, reason: text, 
 export const again = {
   satrap: text.describe('version of Satrap'),
   command: text.describe('the command that gives the same document again'),
+  checksum: text.optional().describe('SHA-256 over all but version, command and itself, numbers to 12 digits'),
 };
 
 /** What was played, without repetition. */
@@ -90,6 +91,7 @@ export const head = {
   origin: origin.describe('what was played'),
   findings: list(text).describe('what was found, a sentence each, as in the table'),
   warnings: list(text).describe('such as illegal orders'),
+  checksum: again.checksum,
 };
 
 /** What a study adds to that. */

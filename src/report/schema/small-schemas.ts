@@ -97,7 +97,8 @@ const event = object({
 
 /** Of one game; `lines` and `events`, or with `--summary` `columns` and `turns`, or with `--luck` `luck`. */
 export const replayDocument = object({
-  ...again,
+  satrap: again.satrap,
+  command: again.command,
   origin,
   game: text,
   scenario: text,
