@@ -95,6 +95,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./contest/index.js')).contest,
   },
   {
+    name: 'regret',
+    summary: 'which decisions of a policy cost most, by what others would have gained from there',
+    load: async () => (await import('./regret/index.js')).regret,
+  },
+  {
     name: 'luck',
     summary: 'luck and decisions turn by turn: where dice matter, what decisions are worth',
     load: async () => (await import('./luck/index.js')).luck,

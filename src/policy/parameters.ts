@@ -51,3 +51,20 @@ export function changedParameters(
   const changed = (module.parameters ?? []).filter(({ name }) => parameters[name] !== base[name]);
   return Object.fromEntries(changed.map(({ name }) => [name, parameters[name]]));
 }
+
+/** Each parameter a tenth of its range lower and higher, by a step at least and as far as the range goes. */
+export function neighboursOf(
+  parameters: readonly PolicyParameter[],
+  values: PolicyParameters,
+): (readonly [name: string, value: number])[] {
+  return parameters.flatMap(({ name, min, max, step }) => {
+    const tenth = (max - min) / 10;
+    const by = step > 0 ? step * Math.max(1, Math.round(tenth / step)) : tenth;
+    const moved = [-by, by].map((change) => {
+      const value = Math.min(max, Math.max(min, values[name] + change));
+      const settled = step > 0 ? min + step * Math.round((value - min) / step) : value;
+      return Number(settled.toPrecision(12));
+    });
+    return moved.flatMap((value) => (value === values[name] || value > max ? [] : [[name, value] as const]));
+  });
+}

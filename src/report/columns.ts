@@ -28,7 +28,8 @@ export const COLUMNS = {
   kind: {
     meaning:
       '`verdict`, `outcome`, `ending`, `metric` or `requirement`, of times that may never come `median` and `never`; ' +
-      'in `course.csv` `standing`, `state`, `count`, `place`, `survival`, `end` or `lead`',
+      'in `course.csv` `standing`, `state`, `count`, `place`, `survival`, `end` or `lead`; in `regret.csv` `all`, ' +
+      '`decision`, `turn` or `alternative`',
     unit: TEXT,
   },
   measure: { meaning: '`win`, `draw`, `loss`, `score` (a draw is half a win), a metric, an outcome...', unit: TEXT },
@@ -38,7 +39,7 @@ export const COLUMNS = {
   family: { meaning: 'charts that are moved together', unit: TEXT },
   force: { meaning: 'the force in the first seat', unit: TEXT },
   otherForce: { meaning: 'the force in the second seat', unit: TEXT },
-  part: { meaning: 'what is moved a step', unit: TEXT },
+  part: { meaning: 'what is moved a step; what is replaced, in `regret`', unit: TEXT },
   group: { meaning: 'the charts that the part belongs to', unit: TEXT },
   meaning: { meaning: 'what it is, for people', unit: TEXT },
   ability: { meaning: 'the restriction: the ability that the policy does without', unit: TEXT },
@@ -122,6 +123,9 @@ export const COLUMNS = {
   median: { meaning: 'the same for 50 %', unit: MEASURE },
   upperQuarter: { meaning: 'the same for 75 %', unit: MEASURE },
   ninetyFivePercent: { meaning: 'the same for 95 %', unit: MEASURE },
+  positions: { meaning: 'positions that the row is drawn from', unit: 'positions' },
+  chosen: { meaning: 'positions in which an alternative was chosen', unit: 'positions' },
+  expected: { meaning: 'gain in the games that chose, not those of `estimate`', unit: MEASURE },
   sd: { meaning: 'standard deviation between games', unit: MEASURE },
   min: { meaning: 'least value that occurred', unit: MEASURE },
   max: { meaning: 'greatest value that occurred', unit: MEASURE },
@@ -362,6 +366,16 @@ export const CSV_FILES = {
   'game-luck.csv': {
     row: 'game: success less the first chance is luck and decisions',
     columns: [...KEYS, 'index', 'succeeded', 'luck', 'decisions'],
+  },
+  'regret.csv': {
+    row:
+      'decision alone (`decision`), turn (`turn`) or alternative (`alternative`), named by `part`; without a name the ' +
+      'whole turn at all positions; `estimate` is the gain',
+    columns: [...KEYS, 'measure', 'kind', 'part', 'positions', 'chosen', 'estimate'],
+  },
+  'regret-positions.csv': {
+    row: 'position and what was replaced there: the whole turn, or one decision; `other` was chosen; empty: nobody',
+    columns: [...KEYS, 'other', 'measure', 'index', 'turn', 'part', 'expected', 'estimate'],
   },
   'skill.csv': {
     row: 'player, the weakest first',

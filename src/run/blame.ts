@@ -5,11 +5,11 @@ import type { Job } from './plan.js';
 import { ImpossiblePut } from './position.js';
 import { limitedEngine } from './step-budget.js';
 
-/** Thrown through the engine by a watched policy, so that its own error is told from the engine's. */
-class PolicyError extends Error {
+/** Thrown through the engine for a policy that threw, so that its own error is told from the engine's. */
+export class PolicyError extends Error {
   constructor(
     readonly label: string,
-    readonly decision: string,
+    readonly decision: string | null,
     readonly thrown: unknown,
   ) {
     super('policy threw');
@@ -28,7 +28,8 @@ export function findBlame(
   checked: boolean,
   error: unknown,
 ): Failure {
-  if (isFault(error) || error instanceof ImpossiblePut) return blameFor(error, policies, index, checked);
+  if (isFault(error) || error instanceof ImpossiblePut || error instanceof PolicyError)
+    return blameFor(error, policies, index, checked);
   try {
     const engine = limitedEngine(game, job.setup, policies, job.seed, (policy) =>
       watched(policy, (decision) => noteDecision(decision === null ? null : { label: policy.label, decision })),

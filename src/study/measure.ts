@@ -19,6 +19,11 @@ export interface Measure {
   column(sheet: RecordSheet): Float64Array;
 }
 
+/** A measure that can be read off the record of an engine as well. */
+export interface GameMeasure extends Measure {
+  value(record: Int32Array): number;
+}
+
 /** What verdicts are worth. */
 const WORTHS = {
   win: { meaning: 'games won', worth: { win: 1, draw: 0, loss: 0 } },
@@ -39,22 +44,23 @@ export function isVerdictMeasure(game: GameModule, name: string): boolean {
  * The measure of a name: `win` and `score` of a seat (the first, where nothing else is said), `win.blue` and
  * `score.blue` of another, or a metric. @throws UserError with the nearest names
  */
-export function measureOf(game: GameModule, name: string, seat = 0): Measure {
+export function measureOf(game: GameModule, name: string, seat = 0): GameMeasure {
   const byVerdict = verdictMeasure(game, name, seat);
   if (byVerdict !== null) return byVerdict;
-  const info = game.metrics.find((metric) => metric.name === name);
-  if (!info) {
+  const place = game.metrics.findIndex((metric) => metric.name === name);
+  if (place < 0) {
     const seats = game.seats.length === 1 ? [] : game.seats.flatMap(({ id }) => [`win.${id}`, `score.${id}`]);
     const known = ['win', 'score', ...seats, ...game.metrics.map((metric) => metric.name)];
     throw new UserError(`unknown measure '${name}'; ${nearestNames(name, known)} (win, score, or satrap list metrics)`);
   }
-  const { meaning, min, max } = info;
+  const { meaning, min, max } = game.metrics[place];
   return {
     name,
     meaning,
     min,
     max,
     column: (sheet) => columnAt(sheet, metricPlace(game, sheet, name)),
+    value: (record) => record[R_FIRST + place],
   };
 }
 
@@ -64,7 +70,7 @@ export function isRate({ name }: Measure): boolean {
 }
 
 /** A measure from the verdict of the outcome, null for other names; an unresolved game is worth nothing. */
-function verdictMeasure(game: GameModule, text: string, seatMeant: number): Measure | null {
+function verdictMeasure(game: GameModule, text: string, seatMeant: number): GameMeasure | null {
   if (game.metrics.some((metric) => metric.name === text)) return null;
   const kind = Object.entries(WORTHS).find(([name]) => text === name || text.startsWith(`${name}.`));
   if (!kind) return null;
@@ -78,7 +84,7 @@ function verdictMeasure(game: GameModule, text: string, seatMeant: number): Meas
     return verdict === null ? 0 : worth[verdict];
   });
   const column = (sheet: RecordSheet): Float64Array => columnAt(sheet, R_OUTCOME).map((outcome) => values[outcome]);
-  return { name, meaning, min: 0, max: 1, column };
+  return { name, meaning, min: 0, max: 1, column, value: (record) => values[record[R_OUTCOME]] };
 }
 
 /** Place of a metric in the rows of a sheet. */

@@ -47,6 +47,7 @@ const GIVEN = ['out', 'json', 'quiet', 'force', 'report', 'queue'];
 
 const SFGE = ['over-the-edge', '--policy', 'garrison', '--games', '30'];
 
+const REGRET = ['over-the-edge', '--policy', 'pioneer', '--with', 'banker', '--games', '4', '--samples', '4'];
 const LUCK = ['over-the-edge', '--policy', 'garrison', '--games', '3', '--value-games', '60', '--samples', '2'];
 /** A small design, with some words in other places. */
 function designWords(instead: Readonly<Record<string, string>> = {}): string[] {
@@ -166,6 +167,20 @@ const CASES: Readonly<Record<string, Case>> = {
       confidence: '0.9',
       seat: { instead: ['bfge/civil-war', '--policy', 'drill,random', '--games', '5', '--seat', 'red'] },
       versus: { instead: ['bfge/civil-war', '--policy', 'drill,random', '--games', '5', '--versus', 'drill'] },
+    },
+  },
+  regret: {
+    base: REGRET,
+    options: {
+      policy: { instead: [...REGRET.slice(0, 2), 'steward', ...REGRET.slice(3)] },
+      with: 'steward',
+      neighbours: ['--neighbours'],
+      'turns-only': ['--turns-only'],
+      games: { instead: [...REGRET.slice(0, 6), '5', ...REGRET.slice(7)] },
+      samples: { instead: [...REGRET.slice(0, 8), '5'] },
+      seat: { instead: ['bfge/civil-war', '--policy', 'drill', ...REGRET.slice(5), '--seat', 'red'] },
+      metric: 'chaosIndex',
+      confidence: '0.9',
     },
   },
   luck: {

@@ -72,6 +72,13 @@ export const SAMPLES: readonly Sample[] = [
     '--games 4 --value-games 100 --samples 3',
   ),
   sample(
+    'regret',
+    'which decisions cost most',
+    'regret over-the-edge --policy garrison --metric vp',
+    400,
+    '--games 6 --samples 4',
+  ),
+  sample(
     'analyse',
     'the chances from a position, by who plays on',
     'analyse over-the-edge --policy garrison --game 4 --turn 3 --with garrison,steward',

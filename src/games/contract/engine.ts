@@ -86,7 +86,8 @@ export interface Ahead {
   /**
    * From the position laid aside, plays at most `turns` turns, the first one by `now` and the others by `later`; the
    * record is that of the last position. What `seat` must not know is dealt anew. That and all luck to come are a
-   * function of `luck0`, `luck1` and `number` and of what the seat sees: of nothing else.
+   * function of `luck0`, `luck1` and `number` and of what the seat sees: of nothing else. With seat -1 nothing is dealt
+   * anew: all that is hidden lies as it does.
    *
    * @param now - who plays each seat, as `complete` of the game's continuation makes it; for whom a game begins here
    * @returns whether the game came to its end

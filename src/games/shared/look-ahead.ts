@@ -114,7 +114,7 @@ export class LookAhead implements Ahead {
       streams[i].start(AHEAD, i);
     }
     inPlay.bindLuck(number, luck0, luck1);
-    inPlay.deal(seat);
+    if (seat >= 0) inPlay.deal(seat);
     inPlay.letPlay(now);
     for (let turn = 0; turn < turns && !inPlay.isOver(); turn++) {
       if (turn === 1 && now !== later) inPlay.letPlay(later);

@@ -19,6 +19,7 @@ const SHAPES = {
   contest: policy.contestDocument,
   luck: policy.luckDocument,
   skill: policy.skillDocument,
+  regret: policy.regretDocument,
   thresholds: balance.thresholdsDocument,
   bid: balance.bidDocument,
   scan: balance.scanDocument,

@@ -316,6 +316,45 @@ export const luckDocument = study('luck', {
   luckiest: oneGame,
 });
 
+const regretGain = estimate.describe('mean gain over the positions; `low` is what is left at least');
+
+export const regretDocument = study('regret', {
+  game: text,
+  scenario: text,
+  seat: text.describe('whose decisions are looked at'),
+  policy: text,
+  alternatives: list(text).min(1).describe('who was tried in its place'),
+  measure: text,
+  games: count.describe('games, a turn of each'),
+  positions: count.describe('games that had a turn in which the seat decides'),
+  samples: count.describe('games played on for each who is tried: half choose, the others measure'),
+  confidence: share,
+  gain: regretGain.describe('of the whole turn by the alternative chosen there; where none is, 0'),
+  decisions: list(
+    object({ decision: text, positions: count.describe('in which it was asked for'), chosen: count, gain: regretGain }),
+  ).describe('of each decision alone, the rest of the turn as the policy plays it; over all positions; all at once'),
+  turns: list(object({ turn: count, positions: count, chosen: count, gain: regretGain })).describe(
+    'of the whole turn, by turn; all at once',
+  ),
+  taken: list(
+    object({
+      policy: text,
+      chosen: count.describe('positions in which it was chosen for the whole turn'),
+      gain: regretGain,
+    }),
+  ).describe('what part of `gain` each alternative has; all at once'),
+  costliest: list(
+    object({
+      number: count.describe('of the game'),
+      turn: count,
+      decision: orNull(text).describe('null: the whole turn'),
+      alternative: text,
+      expected: number.describe('gain by the half that chose'),
+      gain: estimate.describe('by the other half; all of this list at once'),
+    }),
+  ).describe('what seemed to cost most where it was chosen, the costliest first'),
+});
+
 export const analyseDocument = study('analyse', {
   game: text,
   scenario: text,

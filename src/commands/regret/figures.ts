@@ -1,0 +1,56 @@
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { regretDocument } from '../../report/schema/policy-schemas.js';
+import type { Estimate } from '../../stats/interval.js';
+import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
+
+/** What is left in a turn: by decision, by turn, by who would have had it. */
+export const sections: SectionsOf = (document, context) => {
+  const { findings, game, scenario, policy, measure, positions, decisions, turns, taken, costliest } = documentAs(
+    regretDocument,
+    document,
+  );
+  const axis = differenceAxis(measure, unitOf(game, measure, context));
+  const plot = (id: string, title: string, caption: string, gains: readonly (readonly [string, Estimate])[]) =>
+    // Of whole turns only, or where nobody was chosen, there are no rows.
+    gains.length === 0
+      ? []
+      : [
+          intervalPlot({
+            ...{ id: `${context.prefix}-${id}`, title, axis, reference: 0 },
+            caption: `${caption}; the intervals hold for all rows at once.`,
+            rows: knownRows(gains.map(([name, gain]) => differenceRow(measure, name, gain))),
+          }),
+        ];
+  const figures = [
+    ...plot(
+      'decisions',
+      'What single decisions leave',
+      `By the best alternative found at ${positions} positions, the rest of the turn as ${policy} plays it`,
+      decisions.map(({ decision, gain }) => [decision, gain]),
+    ),
+    ...plot(
+      'turns',
+      'What whole turns leave',
+      'Where the turn was drawn',
+      turns.map(({ turn, gain }) => [`turn ${turn}`, gain]),
+    ),
+    ...plot(
+      'taken',
+      'Who would have had it',
+      'Parts of what whole turns leave',
+      taken.map(({ policy: name, gain }) => [name, gain]),
+    ),
+    ...plot(
+      'costliest',
+      'What seemed to cost most where it was chosen',
+      'Measured in other games than those that chose',
+      costliest.map(({ number, turn, decision, alternative, gain }) => [
+        `game ${number}, turn ${turn}, ${decision ?? 'whole turn'}: ${alternative}`,
+        gain,
+      ]),
+    ),
+  ];
+  const title = `${placeTitle(game, scenario, context)}, ${policy}`;
+  return [{ title, findings, figures, terms: ['interval', 'paired'] }];
+};

@@ -1,0 +1,122 @@
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
+import { plural, scaleOf } from '../../report/words.js';
+import { plainNumber } from '../../stats/digits.js';
+import type { Estimate } from '../../stats/interval.js';
+import { seenLines, signedText } from '../../study/texts.js';
+import type { RegretFound } from './result.js';
+
+/** What is left, for people. */
+export function regretLines(policy: string, found: RegretFound): Line[] {
+  const { measure, positions, samples, alternatives, decisions, turns, taken, costliest, confidence } = found;
+  const gain = (one: Estimate): string => gainText(measure, one);
+  const half = samples >> 1;
+  return [
+    `a turn of each of ${plural(positions, 'game')}, played on by ${policy} and in its place by ${alternatives.join(', ')}`,
+    `${half} games choose, ${samples - half} others measure; gains are of ${measure}${inPoints(measure)}`,
+    partsTable('turn', turns, ({ turn }) => String(turn), gain),
+    ...(decisions.length > 0 ? [partsTable('decision alone', decisions, ({ decision }) => decision, gain)] : []),
+    ...(taken.length > 0 ? [partsTable('alternative', taken, ({ policy: name }) => name, gain)] : []),
+    ...(costliest.length > 0 ? ['what seemed to cost most:'] : []),
+    ...costliest.map((one) => `  ${costlyText(measure, one)}`),
+    ...regretFindings(policy, found),
+    ...seenLines(measure, [found.gain], confidence),
+    'each table holds at once (Bonferroni); a turn counts where it was drawn, all else over all positions',
+  ];
+}
+
+interface Part {
+  readonly positions?: number;
+  readonly chosen: number;
+  readonly gain: Estimate;
+}
+
+function partsTable<P extends Part>(
+  title: string,
+  parts: readonly P[],
+  name: (part: P) => string,
+  gain: (estimate: Estimate) => string,
+): Line {
+  const counted = parts.some(({ positions }) => positions !== undefined);
+  const columns: Column[] = [
+    { title, align: 'left', names: true },
+    ...(counted ? [{ title: 'positions', align: 'right' } satisfies Column] : []),
+    { title: 'another chosen', align: 'right' },
+    { title: 'gain', align: 'left' },
+  ];
+  const rows = parts.map((part) => [
+    name(part),
+    ...(counted ? [String(part.positions)] : []),
+    String(part.chosen),
+    gain(part.gain),
+  ]);
+  return tableOf(columns, rows);
+}
+
+function costlyText(measure: string, { number, turn, decision, alternative, gain }: RegretFound['costliest'][number]) {
+  return `game ${number}, turn ${turn}, ${decision ?? 'the whole turn'}: ${alternative} instead ${gainText(measure, gain)}`;
+}
+
+function inPoints(measure: string): string {
+  return scaleOf(measure) === 'points' ? ', in percentage points' : '';
+}
+
+function gainText(measure: string, gain: Estimate): string {
+  return signedText(gain, scaleOf(measure) === 'points');
+}
+
+/** Where the interval lies above 0. */
+export function isShown({ low }: Estimate): boolean {
+  return low !== null && low > 0;
+}
+
+/** What is left at least, and where most of it, a sentence each. */
+export function regretFindings(policy: string, found: RegretFound): string[] {
+  const { measure, gain, decisions, turns, taken, positions } = found;
+  if (positions === 0) return [`${policy} decides nothing after the first turn has begun, so nothing is left there`];
+  const left = isShown(gain)
+    ? `${policy} leaves ${amountText(measure, gain.low ?? 0)} in a turn at least: ${gainText(measure, gain)} by the best alternative found there`
+    : `no alternative is shown to do better than ${policy} in its turns: ${gainText(measure, gain)}`;
+  const largest = <P extends Part>(parts: readonly P[]): P | undefined =>
+    parts.filter((part) => isShown(part.gain)).sort((a, b) => b.gain.estimate - a.gain.estimate)[0];
+  const [turn, decision, other] = [largest(turns), largest(decisions), largest(taken)];
+  return [
+    left,
+    ...(decision ? [`of single decisions ${decision.decision} costs most: ${gainText(measure, decision.gain)}`] : []),
+    ...(turn && turns.length > 1 ? [`turn ${turn.turn} costs most: ${gainText(measure, turn.gain)}`] : []),
+    ...(other ? [`most is gained by ${other.policy}: ${gainText(measure, other.gain)}`] : []),
+  ];
+}
+
+/** `1.2 percentage points of win`, `0.3 vp`. */
+function amountText(measure: string, amount: number): string {
+  const points = scaleOf(measure) === 'points';
+  const number = plainNumber(Number(((points ? 100 : 1) * amount).toPrecision(2)));
+  return points ? `${number} percentage points of ${measure}` : `${number} ${measure}`;
+}
+
+/** regret.csv and regret-positions.csv. */
+export function regretFiles(
+  keys: Keys,
+  { measure, positions, gain, decisions, turns, taken, each }: RegretFound,
+): Record<'regret.csv' | 'regret-positions.csv', string> {
+  const row = (kind: string, part: string | null, found: Part): Row<'regret.csv'> => ({
+    ...{ ...keys, measure, kind, part, positions: found.positions ?? positions, chosen: found.chosen },
+    ...bounded('estimate', found.gain),
+  });
+  const chosen = each.filter(({ decision, alternative }) => decision === null && alternative !== null).length;
+  const parts = [
+    row('all', null, { chosen, gain }),
+    ...decisions.map((one) => row('decision', one.decision, one)),
+    ...turns.map((one) => row('turn', String(one.turn), one)),
+    ...taken.map((one) => row('alternative', one.policy, one)),
+  ];
+  const places = each.map(
+    ({ number, turn, decision, alternative, expected, gain: own }): Row<'regret-positions.csv'> => ({
+      ...{ ...keys, measure, index: number, turn, part: decision ?? 'turn', other: alternative, expected },
+      ...bounded('estimate', own),
+    }),
+  );
+  return { 'regret.csv': csvOf('regret.csv', parts), 'regret-positions.csv': csvOf('regret-positions.csv', places) };
+}
