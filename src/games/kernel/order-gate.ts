@@ -15,17 +15,20 @@ type Decide = (this: unknown, view: unknown, a: unknown, b: unknown, c: unknown)
 export class OrderGate implements Snapshot {
   private readonly before: KeptWords;
   private watching = false;
-  /** Bits of the kinds that the policy deciding now must not order. */
-  private forbidden = 0;
-  /** What is decided now, by which seat; empty: nothing. */
-  private decision = '';
+  /** Bits of the kinds that come in now. Not a name: a thousand orders a game ask for it. */
+  private accepted = 0;
   private deciding = -1;
   private illegal = new IllegalOrderCounts();
   private game = 0;
 
-  /** @param state the position: all `words`, and their parts by name @param refusals reasons by number, from 1 */
+  /**
+   * @param state the position: all `words`, and their parts by name
+   * @param kinds bits of the kinds of order that a decision has, by its name; no kind is in two
+   * @param refusals reasons by number, from 1
+   */
   constructor(
     private readonly state: { readonly words: Int32Array },
+    private readonly kinds: Readonly<Record<string, number>>,
     private readonly refusals: readonly string[],
   ) {
     this.before = new KeptWords(state.words);
@@ -39,46 +42,52 @@ export class OrderGate implements Snapshot {
   }
 
   /** Orders of a decision come in until `close`; whoever keeps the door to them has nothing of it later. */
-  open(seat: number, decision: string): void {
+  open(seat: number, kinds: number): void {
     this.deciding = seat;
-    this.decision = decision;
+    this.accepted = kinds;
   }
 
   close(): void {
-    this.deciding = -1;
-    this.decision = '';
+    this.accepted = 0;
   }
 
-  /** Who decides; -1: nobody. */
+  /** Who decides, while an order comes in. */
   get seat(): number {
     return this.deciding;
   }
 
-  isOpen(decision: string): boolean {
-    return this.decision === decision;
-  }
-
-  forbids(kind: number): boolean {
-    return ((this.forbidden >>> kind) & 1) === 1;
+  /** Is its decision open, and the policy not forbidden to order it? */
+  accepts(kind: number): boolean {
+    return ((this.accepted >>> kind) & 1) === 1;
   }
 
   /** May an order come in now? @throws PolicyFault where the policy changed the position since its last order */
-  lets(decision: string, kind: number): boolean {
-    if (this.decision !== decision || this.forbids(kind)) return false;
-    const change = this.watching ? this.changed() : null;
-    if (change !== null) throw new PolicyFault(this.deciding, decision, `it changed the game itself: ${change}`);
+  lets(kind: number): boolean {
+    if (!this.accepts(kind)) return false;
+    if (this.watching) this.mustBeUnchanged();
     return true;
   }
 
   /** After an order. @param refusal 0: it was carried out, and the position may have changed */
   ended(refusal: number): boolean {
-    if (refusal !== 0) this.refuse(this.deciding, this.decision, refusal);
+    if (refusal !== 0) this.refuse(this.deciding, this.decision(), refusal);
     else if (this.watching) this.before.take();
     return refusal === 0;
   }
 
   refuse(seat: number, decision: string, refusal: number): void {
     this.illegal.add(decision, this.refusals[refusal], this.game, seat);
+  }
+
+  /** What is decided now. */
+  private decision(): string {
+    for (const name in this.kinds) if ((this.kinds[name] & this.accepted) !== 0) return name;
+    return '';
+  }
+
+  private mustBeUnchanged(): void {
+    const change = this.changed();
+    if (change !== null) throw new PolicyFault(this.deciding, this.decision(), `it changed the game itself: ${change}`);
   }
 
   /**
@@ -98,13 +107,8 @@ export class OrderGate implements Snapshot {
       const under: Decide = function (view, a, b, c) {
         const own = kindsOf(name, a);
         if (own !== 0 && (own & ~kinds) === 0) return undefined;
-        const outer = gate.forbidden;
-        gate.forbidden |= kinds;
-        try {
-          return decide.call(this, view, a, b, c);
-        } finally {
-          gate.forbidden = outer;
-        }
+        gate.accepted &= ~kinds;
+        return decide.call(this, view, a, b, c);
       };
       return [name, under];
     });

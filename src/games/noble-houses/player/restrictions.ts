@@ -2,7 +2,7 @@
 
 import type { RestrictionInfo } from '../../game.js';
 import * as kind from './order-kinds.js';
-import { ACTION_KINDS, ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from './orders.js';
+import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from './orders.js';
 
 const NUKES = [kind.BUY_NUKE, kind.NUKE_ARMIES, kind.NUKE_JUMPSHIP];
 
@@ -13,7 +13,7 @@ const ROWS: readonly (readonly [name: string, meaning: string, kinds: readonly n
   ['sabotage', 'No actor tries Sabotage (4.9)', [SABOTAGE]],
   ['intrigue', 'No actor tries Intrigue (4.9)', [INTRIGUE]],
   ['planning', 'No actor plans (4.9)', [PLANNING]],
-  ['noble-actions', 'No actor does anything (4.9)', Array.from({ length: ACTION_KINDS }, (_, action) => action)],
+  ['noble-actions', 'No actor does anything (4.9)', [DIPLOMACY, GOVERN, ASSASSINATION, SABOTAGE, INTRIGUE, PLANNING]],
   ['leaders', 'No noble goes aboard a jumpship (4.6)', [kind.CARRY_NOBLES]],
   ['command', 'No noble commands an army (4.8)', [kind.COMMAND]],
   ['sacrifices', 'No army gives its life (4.8)', [kind.SACRIFICE]],
@@ -32,10 +32,7 @@ export function kindsOf(names: readonly string[]): number {
   return mask;
 }
 
-/** The orders that a decision has; 0: it has those that nobody can forbid. @param only the kind an actor may do */
+/** The orders that a decision has; 0: none. @param only the kind an actor may do */
 export function kindsOfDecision(decision: string, only: number): number {
-  if (decision === 'act') return only >= 0 ? 1 << only : (1 << ACTION_KINDS) - 1;
-  if (decision === 'launch') return (1 << kind.NUKE_ARMIES) | (1 << kind.NUKE_JUMPSHIP);
-  if (decision === 'command') return 1 << kind.COMMAND;
-  return decision === 'sacrifice' ? 1 << kind.SACRIFICE : 0;
+  return only >= 0 ? 1 << only : (kind.KINDS[decision] ?? 0);
 }

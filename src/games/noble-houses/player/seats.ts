@@ -5,13 +5,14 @@ import { SEATS } from '../position/layout.js';
 import * as state from '../position/state.js';
 import type { Decisions, NobleHousesPolicy } from './decisions.js';
 import { complete, fallback } from './defaults.js';
+import { KINDS } from './order-kinds.js';
 import type { ActionOrder } from './orders.js';
 import { REFUSALS } from './refusals.js';
 import { kindsOf, kindsOfDecision } from './restrictions.js';
 import { views } from './seat-view.js';
 import type { NobleHousesView } from './view.js';
 
-export const gate = new OrderGate(state, REFUSALS);
+export const gate = new OrderGate(state, KINDS, REFUSALS);
 
 export const decisions: Decisions[] = Array.from({ length: SEATS }, () => fallback);
 

@@ -116,7 +116,7 @@ function line(side: number): void {
   if (s.nobles[at] === 0) return;
   asked.side = side;
   asked.nobles = s.nobles[at];
-  gate.open(seat, 'command');
+  gate.open(seat, 1 << COMMAND);
   decisions[seat].command(viewOf(seat), commandDoor);
   gate.close();
   asked.nobles = 0;
@@ -187,7 +187,7 @@ function sacrifices(side: number): void {
     available += rolling[first + lowestBit(left)];
   if (available === 0) return;
   asked.side = side;
-  gate.open(seat, 'sacrifice');
+  gate.open(seat, 1 << SACRIFICE);
   decisions[seat].sacrifice(viewOf(seat), sacrificeDoor);
   gate.close();
 }
@@ -282,21 +282,21 @@ class CommandDoor implements CommandOrder {
     return asked.nobles;
   }
   command(type: number, count: number): boolean {
-    return order('command', COMMAND, type, count);
+    return order(COMMAND, type, count);
   }
 }
 
 class SacrificeDoor implements SacrificeOrder {
   available(type: number): number {
-    return gate.isOpen('sacrifice') ? sacrificable(asked.side, type) : 0;
+    return gate.accepts(SACRIFICE) ? sacrificable(asked.side, type) : 0;
   }
   give(type: number, count: number): boolean {
-    return order('sacrifice', SACRIFICE, type, count);
+    return order(SACRIFICE, type, count);
   }
 }
 
-function order(decision: string, kind: number, type: number, count: number): boolean {
-  return gate.lets(decision, kind) && gate.ended(apply(kind, type, count));
+function order(kind: number, type: number, count: number): boolean {
+  return gate.lets(kind) && gate.ended(apply(kind, type, count));
 }
 
 const commandDoor = closed(new CommandDoor());

@@ -5,7 +5,7 @@ import { closed } from '../../shared/sealed.js';
 import { ACTION_NAMES } from '../data/numbers.js';
 import { replay } from '../game-log.js';
 import { fallback } from '../player/defaults.js';
-import { DISBAND_ARMY, DISBAND_JUMPSHIP, DISBAND_NUKE } from '../player/order-kinds.js';
+import { DISBAND, DISBAND_ARMY, DISBAND_JUMPSHIP, DISBAND_NUKE } from '../player/order-kinds.js';
 import type { DisbandOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
@@ -87,7 +87,7 @@ const disbanding = { done: false };
 
 function disbandOne(seat: number): void {
   disbanding.done = false;
-  gate.open(seat, 'disband');
+  gate.open(seat, DISBAND);
   decisions[seat].disband(viewOf(seat), door);
   if (!disbanding.done) {
     gate.refuse(seat, 'disband', refusal.NOTHING_DISBANDED);
@@ -130,7 +130,7 @@ class DisbandDoor implements DisbandOrder {
 }
 
 function order(kind: number, system: number, type: number): boolean {
-  return gate.lets('disband', kind) && gate.ended(apply(gate.seat, kind, system, type));
+  return gate.lets(kind) && gate.ended(apply(gate.seat, kind, system, type));
 }
 
 const door = closed(new DisbandDoor());

@@ -3,7 +3,7 @@
 import { closed } from '../../shared/sealed.js';
 import { replay } from '../game-log.js';
 import { fallback } from '../player/defaults.js';
-import { LOSE } from '../player/order-kinds.js';
+import { LOSE, LOSE_TO_NUKES } from '../player/order-kinds.js';
 import type { LossOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
@@ -22,11 +22,12 @@ export function loseArmies(system: number, seat: number, side: number, count: nu
   toll.side = side;
   toll.left = count;
   const player = decisions[seat];
-  gate.open(seat, side < 0 ? 'nuclearLosses' : 'losses');
   if (side < 0) {
+    gate.open(seat, 1 << LOSE_TO_NUKES);
     player.nuclearLosses(viewOf(seat), door);
     if (toll.left > 0) fallback.nuclearLosses(viewOf(seat), door);
   } else {
+    gate.open(seat, 1 << LOSE);
     player.losses(viewOf(seat), door);
     if (toll.left > 0) fallback.losses(viewOf(seat), door);
   }
@@ -75,8 +76,7 @@ class LossDoor implements LossOrder {
     return freshOf(type);
   }
   take(type: number, count: number, wasRolled: boolean): boolean {
-    const decision = toll.side < 0 ? 'nuclearLosses' : 'losses';
-    return gate.lets(decision, LOSE) && gate.ended(apply(gate.seat, type, count, wasRolled));
+    return gate.lets(toll.side < 0 ? LOSE_TO_NUKES : LOSE) && gate.ended(apply(gate.seat, type, count, wasRolled));
   }
 }
 

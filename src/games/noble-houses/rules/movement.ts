@@ -3,7 +3,7 @@
 import { lowestBit } from '../../shared/bits.js';
 import { closed } from '../../shared/sealed.js';
 import { replay } from '../game-log.js';
-import { CARRY_NOBLES, FLY, JUMP } from '../player/order-kinds.js';
+import { CARRY_NOBLES, FLY, JUMP, MOVE } from '../player/order-kinds.js';
 import type { Fleet } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
@@ -37,7 +37,7 @@ export function movement(): void {
   }
   for (let i = 0; i < s.n[s.N_IN_ORDER]; i++) {
     const seat = s.order[i];
-    gate.open(seat, 'move');
+    gate.open(seat, MOVE);
     decisions[seat].move(viewOf(seat), door);
     gate.close();
   }
@@ -149,7 +149,7 @@ function arrive(from: number, system: number, seat: number, type: number, count:
 
 class FleetDoor implements Fleet {
   jump(from: number, to: number, first: number, second: number, third: number, nobles: number): boolean {
-    return order(JUMP, from, to, first, second, third, gate.forbids(CARRY_NOBLES) ? 0 : nobles);
+    return order(JUMP, from, to, first, second, third, gate.accepts(CARRY_NOBLES) ? nobles : 0);
   }
   fly(type: number, from: number, to: number): boolean {
     return order(FLY, type, from, to, 0, 0, 0);
@@ -157,7 +157,7 @@ class FleetDoor implements Fleet {
 }
 
 function order(kind: number, a: number, b: number, c: number, d: number, e: number, f: number): boolean {
-  return gate.lets('move', kind) && gate.ended(apply(gate.seat, kind, a, b, c, d, e, f));
+  return gate.lets(kind) && gate.ended(apply(gate.seat, kind, a, b, c, d, e, f));
 }
 
 const door = closed(new FleetDoor());

@@ -4,6 +4,7 @@ import { lowestBit } from '../../shared/bits.js';
 import { closed } from '../../shared/sealed.js';
 import { ACTION_NAMES } from '../data/numbers.js';
 import { replay } from '../game-log.js';
+import { ACT } from '../player/order-kinds.js';
 import { type ActionOrder, ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
@@ -85,50 +86,44 @@ function ask(seat: number, index: number, only: number): void {
   actor.index = index;
   actor.only = only;
   actor.done = false;
-  gate.open(seat, 'act');
+  gate.open(seat, ACT);
   decisions[seat].act(viewOf(seat), door);
   gate.close();
   actor.done = true;
 }
 
-/** (4.9): an actor acts once. */
+/** (4.9) */
 function apply(seat: number, kind: number, a: number, b: number, c: number): number {
-  if (!isTarget(seat, kind, a, b, c)) return refusal.NO_TARGET;
+  switch (kind) {
+    case DIPLOMACY:
+      return diplomacy(seat, a);
+    case GOVERN:
+      return govern(seat, a);
+    case ASSASSINATION:
+      return assassinate(seat, a, b, c === 1);
+    case SABOTAGE:
+      return sabotage(seat, a, b, c);
+    case INTRIGUE:
+      return intrigue(seat, a);
+    default:
+      return plan(seat, a, b);
+  }
+}
+
+/** An actor acts once: his action begins, or is refused. */
+function begins(seat: number, kind: number, isTarget: boolean): number {
+  if (!isTarget) return refusal.NO_TARGET;
   if (actor.done) return refusal.ACTED;
   if (!isAllowed(seat, kind)) return refusal.NOT_THIS_KIND;
   actor.done = true;
-  if (kind === DIPLOMACY) diplomacy(seat, a);
-  else if (kind === GOVERN) govern(seat, a);
-  else if (kind === ASSASSINATION) assassinate(seat, a, b, c === 1);
-  else if (kind === SABOTAGE) sabotage(seat, a, b, c);
-  else if (kind === INTRIGUE) intrigue(seat, a);
-  else plan(seat, a, b);
   return 0;
 }
 
 /** Within the limits of the turn; says nothing of targets. */
 function isAllowed(seat: number, kind: number): boolean {
-  const { only, done } = actor;
-  if (done || (only >= 0 && only !== kind)) return false;
+  if (actor.only >= 0 && actor.only !== kind) return false;
   if (kind === ASSASSINATION) return s.assassinations[seat] < ASSASSINATIONS_MAX;
   return kind !== INTRIGUE || s.intrigues[seat] < INTRIGUES_MAX;
-}
-
-function isTarget(seat: number, kind: number, a: number, b: number, c: number): boolean {
-  switch (kind) {
-    case DIPLOMACY:
-      return canPersuade(seat, a);
-    case GOVERN:
-      return isWorld(a) && s.controller[a] === seat && s.governor[a] === NOBODY;
-    case ASSASSINATION:
-      return isOther(seat, a) && isSystem(b) && hasNoble(cell(b, a), c === 1);
-    case SABOTAGE:
-      return isOther(seat, a) && isSystem(b) && hasUnit(cell(b, a), c);
-    case INTRIGUE:
-      return Number.isInteger(a) && a >= 1 && a <= ALLY_COUNT && s.allyOwner[a] !== seat;
-    default:
-      return isPlayer(a) && (b === 1 || b === -1);
-  }
 }
 
 function isPlayer(seat: number): boolean {
@@ -162,7 +157,9 @@ function hasUnit(at: number, kind: number): boolean {
 }
 
 /** *Diplomacy*: he controls the world at once. */
-function diplomacy(seat: number, world: number): void {
+function diplomacy(seat: number, world: number): number {
+  const refused = begins(seat, DIPLOMACY, canPersuade(seat, world));
+  if (refused !== 0) return refused;
   record[M.triedDiplomacy]++;
   const die = luck.d6();
   if (die === SUCCESS) {
@@ -171,17 +168,25 @@ function diplomacy(seat: number, world: number): void {
     takeControl(world, seat);
   }
   replay.log?.action(seat, DIPLOMACY, die, world, 0);
+  return 0;
 }
 
 /** *Govern*: always succeeds; +1 at the next Production if he still controls the world [N28]. */
-function govern(seat: number, world: number): void {
+function govern(seat: number, world: number): number {
+  const isHis = isWorld(world) && s.controller[world] === seat && s.governor[world] === NOBODY;
+  const refused = begins(seat, GOVERN, isHis);
+  if (refused !== 0) return refused;
   record[M.doneGovern]++;
   sendGovernor(world, seat);
   replay.log?.action(seat, GOVERN, 0, world, 0);
+  return 0;
 }
 
 /** *Assassination*: one noble of another player is removed. */
-function assassinate(seat: number, victim: number, system: number, tired: boolean): void {
+function assassinate(seat: number, victim: number, system: number, tired: boolean): number {
+  const isThere = isOther(seat, victim) && isSystem(system) && hasNoble(cell(system, victim), tired);
+  const refused = begins(seat, ASSASSINATION, isThere);
+  if (refused !== 0) return refused;
   s.assassinations[seat]++;
   record[M.triedAssassination]++;
   const die = luck.d6();
@@ -190,10 +195,14 @@ function assassinate(seat: number, victim: number, system: number, tired: boolea
     removeNobles(system, victim, 1, tired ? 0 : 1);
   }
   replay.log?.action(seat, ASSASSINATION, die, system, victim);
+  return 0;
 }
 
 /** *Sabotage*: one unit of another player is destroyed. */
-function sabotage(seat: number, victim: number, system: number, kind: number): void {
+function sabotage(seat: number, victim: number, system: number, kind: number): number {
+  const isThere = isOther(seat, victim) && isSystem(system) && hasUnit(cell(system, victim), kind);
+  const refused = begins(seat, SABOTAGE, isThere);
+  if (refused !== 0) return refused;
   record[M.triedSabotage]++;
   const die = luck.d6();
   if (die === SUCCESS) {
@@ -203,10 +212,14 @@ function sabotage(seat: number, victim: number, system: number, kind: number): v
     else removeArmies(system, victim, kind, 1);
   }
   replay.log?.action(seat, SABOTAGE, die, system, victim * TYPE_SLOTS * 2 + kind);
+  return 0;
 }
 
 /** *Intrigue*: the ally is his, with the units it supplied if they are armies or jumpships [N27]. */
-function intrigue(seat: number, ally: number): void {
+function intrigue(seat: number, ally: number): number {
+  const isNotHis = Number.isInteger(ally) && ally >= 1 && ally <= ALLY_COUNT && s.allyOwner[ally] !== seat;
+  const refused = begins(seat, INTRIGUE, isNotHis);
+  if (refused !== 0) return refused;
   s.intrigues[seat]++;
   record[M.triedIntrigue]++;
   const die = luck.d6();
@@ -218,6 +231,7 @@ function intrigue(seat: number, ally: number): void {
     const kind = t.supplyKind[ally];
     if (before !== NOBODY && kind !== 0 && kind !== NUKE) changeHands(before, seat, kind, t.supplyCount[ally]);
   }
+  return 0;
 }
 
 /**
@@ -264,10 +278,13 @@ function welcomeOf(seat: number): number {
 }
 
 /** *Strategic Planning*: +1 or -1 to anybody's next initiative [N29]. */
-function plan(seat: number, other: number, modifier: number): void {
+function plan(seat: number, other: number, modifier: number): number {
+  const refused = begins(seat, PLANNING, isPlayer(other) && (modifier === 1 || modifier === -1));
+  if (refused !== 0) return refused;
   record[M.donePlanning]++;
   s.planning[other] += modifier;
   replay.log?.action(seat, PLANNING, 0, other, modifier);
+  return 0;
 }
 
 class ActionDoor implements ActionOrder {
@@ -278,7 +295,7 @@ class ActionDoor implements ActionOrder {
     return actor.only;
   }
   allows(kind: number): boolean {
-    return isAllowed(gate.seat, kind) && !gate.forbids(kind);
+    return !actor.done && isAllowed(gate.seat, kind) && gate.accepts(kind);
   }
   diplomacy(world: number): boolean {
     return perform(DIPLOMACY, world, 0, 0);
@@ -301,7 +318,7 @@ class ActionDoor implements ActionOrder {
 }
 
 function perform(kind: number, a: number, b: number, c: number): boolean {
-  return gate.lets('act', kind) && gate.ended(apply(gate.seat, kind, a, b, c));
+  return gate.lets(kind) && gate.ended(apply(gate.seat, kind, a, b, c));
 }
 
 const door = closed(new ActionDoor());

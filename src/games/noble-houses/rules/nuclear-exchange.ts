@@ -2,7 +2,7 @@
 
 import { closed } from '../../shared/sealed.js';
 import { replay } from '../game-log.js';
-import { NUKE_ARMIES, NUKE_JUMPSHIP } from '../player/order-kinds.js';
+import { LAUNCH, NUKE_ARMIES, NUKE_JUMPSHIP } from '../player/order-kinds.js';
 import type { LaunchOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
@@ -56,7 +56,7 @@ function exchangeIn(system: number): void {
     const seat = s.order[i];
     if ((s.withNukes[seat] & targetsOf(seat) & bit(system)) === 0) continue;
     countNukes(system, seat);
-    gate.open(seat, 'launch');
+    gate.open(seat, LAUNCH);
     decisions[seat].launch(viewOf(seat), system, door);
     gate.close();
     takeOff(system, seat);
@@ -201,7 +201,7 @@ class LaunchDoor implements LaunchOrder {
 }
 
 function order(kind: number, nuke: number, target: number, ship: number): boolean {
-  return gate.lets('launch', kind) && gate.ended(apply(gate.seat, kind, nuke, target, ship));
+  return gate.lets(kind) && gate.ended(apply(gate.seat, kind, nuke, target, ship));
 }
 
 const door = closed(new LaunchDoor());

@@ -2,7 +2,7 @@
 
 import { closed } from '../../shared/sealed.js';
 import { replay } from '../game-log.js';
-import { BUY_ARMY, BUY_FROM_ALLY, BUY_JUMPSHIP, BUY_NUKE } from '../player/order-kinds.js';
+import { BUY, BUY_ARMY, BUY_FROM_ALLY, BUY_JUMPSHIP, BUY_NUKE } from '../player/order-kinds.js';
 import type { Market } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
@@ -24,7 +24,7 @@ export function recruitTroops(): void {
     market.worlds = s.owned[seat];
     market.twice = market.worlds & HOMEWORLD_MASK;
     market.allies = s.controller[t.homeOfSeat[seat]] === seat ? s.allies[seat] & t.alliesWith.supply : 0;
-    gate.open(seat, 'buy');
+    gate.open(seat, BUY);
     decisions[seat].buy(viewOf(seat), door);
     gate.close();
     market.worlds = market.twice = market.allies = 0;
@@ -86,11 +86,11 @@ function isSelling(ally: number): boolean {
   return Number.isInteger(ally) && ally >= 1 && ally <= ALLY_COUNT && (market.allies & (1 << ally)) !== 0;
 }
 
-/** Whether a policy must not buy what the ally supplies. */
-function isForbidden(ally: number): boolean {
+/** Whether a policy may buy what the ally supplies. */
+function mayBuyFrom(ally: number): boolean {
   const kind = t.supplyKind[ally];
   return (
-    gate.forbids(BUY_FROM_ALLY) || gate.forbids(kind === NUKE ? BUY_NUKE : kind === JUMPSHIP ? BUY_JUMPSHIP : BUY_ARMY)
+    gate.accepts(BUY_FROM_ALLY) && gate.accepts(kind === NUKE ? BUY_NUKE : kind === JUMPSHIP ? BUY_JUMPSHIP : BUY_ARMY)
   );
 }
 
@@ -105,18 +105,18 @@ class MarketDoor implements Market {
     return order(BUY_JUMPSHIP, world, 0);
   }
   fromAlly(ally: number): boolean {
-    return !isForbidden(ally) && order(BUY_FROM_ALLY, ally, 0);
+    return mayBuyFrom(ally) && order(BUY_FROM_ALLY, ally, 0);
   }
   left(world: number): number {
     return leftOn(world);
   }
   sells(ally: number): boolean {
-    return isSelling(ally) && !isForbidden(ally);
+    return isSelling(ally) && mayBuyFrom(ally);
   }
 }
 
 function order(kind: number, place: number, type: number): boolean {
-  return gate.lets('buy', kind) && gate.ended(apply(gate.seat, kind, place, type));
+  return gate.lets(kind) && gate.ended(apply(gate.seat, kind, place, type));
 }
 
 const door = closed(new MarketDoor());
