@@ -55,6 +55,11 @@ class Warden extends Judge {
     if (this.inside[sectors[target]] === 1) super.weighAttack(units, target, leader);
     else worth[0] = OUTSIDE;
   }
+
+  override weighGroup(units: number, target: number, leader: number, part: number): void {
+    if (this.inside[sectors[target]] === 1) super.weighGroup(units, target, leader, part);
+    else worth[0] = OUTSIDE;
+  }
 }
 
 function create({ rings, garrison, extropy }: PolicyParameters): SfgePolicy {

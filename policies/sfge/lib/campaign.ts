@@ -331,22 +331,16 @@ export class Campaign {
     groups[i] = 0;
     if (this.pool === 0) return;
     const leader = this.poolLeader;
-    const converters = this.converters(i, this.pool, leader);
-    this.consider(i, converters, leader);
+    this.consider(i, this.converters(i, this.pool, leader), leader, MORPHOGENETIC);
     if (units[i] === 0) return;
-    const fighters = this.choose(this.pool, FIGHTERS, MILITARY, this.needed(i, MILITARY, leader));
-    // A group that is the same as the one before has the same worth.
-    if (fighters === converters) return;
-    this.consider(i, fighters, leader);
-    const both = union(converters, fighters);
-    if (both !== fighters && both !== converters) this.consider(i, both, leader);
+    this.consider(i, this.choose(this.pool, FIGHTERS, MILITARY, this.needed(i, MILITARY, leader)), leader, MILITARY);
   }
 
-  /** Takes a group for target i if it is the best so far. */
-  private consider(i: number, group: number, leader: number): void {
+  /** Takes a group for a part of the attack on target i if it is the best so far. */
+  private consider(i: number, group: number, leader: number, part: number): void {
     if (group === 0) return;
     const { judge } = this;
-    judge.weighGroup(group, i, leader);
+    judge.weighGroup(group, i, leader, part);
     if (judge.value <= scores[i]) return;
     scores[i] = judge.value;
     groups[i] = group;
@@ -498,11 +492,6 @@ export class Campaign {
       if ((changed[3 * change + (sector >> 5)] & bit) !== 0) return true;
     return false;
   }
-}
-
-/** The larger number of each type. */
-export function union(a: number, b: number): number {
-  return a + b - common(a, b);
 }
 
 /** The smaller number of each type. Which of two is smaller cannot be predicted, so nothing branches for it. */

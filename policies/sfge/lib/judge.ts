@@ -284,6 +284,14 @@ export class Judge {
       this.weighPart(MORPHOGENETIC, this.morphogenetic, morphogenetic[target], wins, 4 * target, modifier);
   }
 
+  /** Expected worth of the military part alone. */
+  private weighDestruction(group: number, target: number, modifier: number): void {
+    worth[0] = 0;
+    if (militaryForbidden[target] !== 0) return;
+    this.study(group);
+    this.weighPart(MILITARY, this.military, military[target], kills, 4 * target, modifier);
+  }
+
   /**
    * Expected worth of an attack with the better choice of parts; `militaryPart` says whether the military part is among
    * them. What it leaves alive may still be converted, so the second part is looked at for each result of the first.
@@ -334,9 +342,14 @@ export class Judge {
     worth[0] = this.militaryPart ? value : only;
   }
 
-  /** As `weighAttack`, less what the use of the units costs: they are missing elsewhere. */
-  weighGroup(group: number, target: number, leader: number): void {
-    this.weighAttack(group, target, leader);
+  /**
+   * Expected worth of one part of an attack, by a group taken for it, less what the use of the units costs: they are
+   * missing elsewhere.
+   */
+  weighGroup(group: number, target: number, leader: number, part: number): void {
+    const lead = leader - leadership[target];
+    if (part === MORPHOGENETIC) this.weighConversion(group, target, lead - mood[target]);
+    else this.weighDestruction(group, target, lead + mood[target]);
     this.study(group);
     worth[0] -= this.settings.effort * price[0];
   }

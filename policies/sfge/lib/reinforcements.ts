@@ -91,7 +91,7 @@ export class Reinforcements {
       if (missing <= 0) continue;
       const bought = Math.min(room, Math.ceil(missing / strength));
       const units = present + bought * ONE[CG];
-      judge.weighGroup(units, i, leader);
+      judge.weighGroup(units, i, leader, MORPHOGENETIC);
       const worth = judge.value - judge.settings.march;
       const rate = worth / (bought * price);
       if (rate <= most) continue;

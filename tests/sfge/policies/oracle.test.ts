@@ -265,10 +265,10 @@ describe('the budget of oracle', () => {
     }
   });
 
-  // The shortest scenario; 400 games of another seed gave 1.4 VP more, with a standard error of 0.23.
+  // 300 games of another seed gave 0.97 VP more, with a standard error of 0.44.
   it('pays: more VP than steward in the same games', () => {
-    const games = 240;
-    const [a, b] = [engine('the-empire-strikes', make(oracle)), engine('the-empire-strikes', make(steward))];
+    const games = 400;
+    const [a, b] = [engine('second-empire', make(oracle)), engine('second-empire', make(steward))];
     let sum = 0;
     let squares = 0;
     for (let game = 0; game < games; game++) {
