@@ -38,6 +38,8 @@ export interface CompareRequest extends StudyRequest {
   readonly gain?: number;
   readonly alpha?: number;
   readonly beta?: number;
+  /** Games in each set-up in which the players' parameters are tuned again. */
+  readonly adapt?: number;
 }
 
 /** As `satrap scan` has them. @public */
@@ -54,6 +56,8 @@ export interface ScanRequest extends StudyRequest {
   readonly require?: string | readonly string[];
   readonly strict?: boolean;
   readonly confidence?: number;
+  /** Games in each set-up in which the player's parameters are tuned again. */
+  readonly adapt?: number;
 }
 
 /** As `satrap rank` has them. @public */

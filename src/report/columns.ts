@@ -207,6 +207,9 @@ export const COLUMNS = {
   },
   payoff: { meaning: 'what `policy` may expect; bounds hold for all pairs at once', unit: SHARE, bounded: true },
   reference: { meaning: 'the point that all others are compared with', unit: FLAG },
+  adapted: { meaning: 'by a player that has tuned its parameters again in this set-up (`--adapt`)', unit: FLAG },
+  learned: { meaning: 'what adapting adds to `difference`', unit: MEASURE, bounded: true },
+  pLearned: { meaning: 'two-sided p of `learned`, corrected for all of its kind', unit: PROBABILITY },
   cells: { meaning: 'cells that are moved', unit: 'cells' },
   cellsReconstructed: { meaning: 'cells that are moved and reconstructed, not printed', unit: 'cells' },
   steps: { meaning: 'steps by which it is moved, down below 0', unit: 'steps' },
@@ -304,9 +307,21 @@ export const CSV_FILES = {
   },
   'games.csv': { row: 'game, with `--per-game`', columns: [...KEYS, 'index', 'outcome', 'ending'] },
   'compare.csv': {
-    row: 'scenario and measure',
+    row: 'scenario and measure; with `--adapt` twice, by the same players and by those that have adapted',
     columns: [
-      ...[...PAIR, 'measure', 'from', 'games', 'estimate', 'otherEstimate', 'difference', 'p', 'pExact', 'pairWorth'],
+      ...[
+        ...PAIR,
+        'adapted',
+        'measure',
+        'from',
+        'games',
+        'estimate',
+        'otherEstimate',
+        'difference',
+        'p',
+        'pExact',
+        'pairWorth',
+      ],
       ...['gain', 'alpha', 'beta', 'decision'],
     ],
   },
@@ -402,8 +417,11 @@ export const CSV_FILES = {
     columns: [...PAIR, 'measure', 'bid', 'otherBid', 'payoff'],
   },
   'scan.csv': {
-    row: 'point and measure',
-    columns: [...KEYS, 'point', 'reference', 'measure', 'games', 'estimate', 'difference', 'p', 'pCorrected'],
+    row: 'point and measure; with `--adapt` twice, by the same player and by one that has adapted',
+    columns: [
+      ...[...KEYS, 'point', 'reference', 'adapted', 'measure', 'games', 'estimate', 'difference', 'p', 'pCorrected'],
+      ...['learned', 'pLearned'],
+    ],
   },
   'points.csv': { row: 'point and axis; empty where it is as given', columns: [...KEYS, 'point', 'axis', 'value'] },
   'sensitivity.csv': {

@@ -94,6 +94,15 @@ export function seenLines(measure: string, differences: readonly Estimate[], con
   ];
 }
 
+/** What is said where set-ups differ, and players are the same. */
+export const SAME_PLAYER =
+  'players stay as they are and do not learn what changes: --adapt BUDGET tunes their parameters again in each set-up';
+
+/** What is said of players that have adapted. */
+export function adaptText({ objective, budget }: { readonly objective: string; readonly budget: number }): string {
+  return `adapted: parameters tuned again in each set-up, to raise ${objective}, in ${budget} games of other luck`;
+}
+
 /** Illegal orders of jobs, a line each; they changed nothing. */
 export function illegalLines(
   tables: readonly {

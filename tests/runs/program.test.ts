@@ -120,10 +120,21 @@ describe('studies', () => {
   const PLAYED = { ...STUDY, checkPolicies: 0, signal: 0 };
   const fields = {
     compare: fieldsOf<api.CompareRequest>({
-      ...{ ...PLAYED, a: 0, b: 0, scenario: 0, metric: 0, by: 0, seat: 0, gain: 0, alpha: 0, beta: 0 },
+      ...{ ...PLAYED, a: 0, b: 0, scenario: 0, metric: 0, by: 0, seat: 0, gain: 0, alpha: 0, beta: 0, adapt: 0 },
     }),
     scan: fieldsOf<api.ScanRequest>({
-      ...{ ...PLAYED, scenario: 0, vary: 0, policy: 0, single: 0, metric: 0, require: 0, strict: 0, confidence: 0 },
+      ...{
+        ...PLAYED,
+        scenario: 0,
+        vary: 0,
+        policy: 0,
+        single: 0,
+        metric: 0,
+        require: 0,
+        strict: 0,
+        confidence: 0,
+        adapt: 0,
+      },
     }),
     rank: fieldsOf<api.RankRequest>({ ...PLAYED, policy: 0, scenario: 0, by: 0, gain: 0, alpha: 0, lineups: 0 }),
     tune: fieldsOf<api.TuneRequest>({

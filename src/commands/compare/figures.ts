@@ -6,6 +6,8 @@ import { compareDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { shortNames } from '../../report/words.js';
 import { differenceAxis, differenceRow, knownRows, rateRow, unitOf } from '../../study/figure-rows.js';
+import { adaptText, SAME_PLAYER } from '../../study/texts.js';
+import { isChanged } from './report.js';
 import { VERDICTS } from './result.js';
 
 type Comparison = DocumentOf<typeof compareDocument>['comparisons'][number];
@@ -13,7 +15,7 @@ type Comparison = DocumentOf<typeof compareDocument>['comparisons'][number];
 /** Rates of both, their differences, and who won which games. */
 export const sections: SectionsOf = (document, context) => {
   const { prefix } = context;
-  const { findings, comparisons, names } = documentAs(compareDocument, document);
+  const { findings, comparisons, adapted = [], adapt, names } = documentAs(compareDocument, document);
   const [a, b] = shortNames(names);
   const metrics = [...new Set(comparisons.flatMap(({ metrics: own }) => Object.keys(own)))];
   const games = new Set(comparisons.map(({ game }) => game));
@@ -37,9 +39,10 @@ export const sections: SectionsOf = (document, context) => {
       caption: 'In the same games; to the right of the dashed line the first is better.',
       axis: differenceAxis(measure, unitOf(comparisons[0].game, measure, context)),
       rows: knownRows(
-        comparisons.flatMap((one) => {
+        [...comparisons, ...adapted].flatMap((one, row) => {
           const found = measure === 'win' ? one.wins : one.metrics[measure];
-          return found === undefined ? [] : [differenceRow(measure, place(one), found.difference)];
+          const name = row < comparisons.length ? place(one) : `${place(one)}, adapted`;
+          return found === undefined ? [] : [differenceRow(measure, name, found.difference)];
         }),
       ),
       reference: 0,
@@ -50,6 +53,7 @@ export const sections: SectionsOf = (document, context) => {
       title: `${a} against ${b}`,
       findings,
       figures: [rates, ...['win', ...metrics].map(difference), ...tables],
+      ...(adapt || isChanged(comparisons) ? { notes: [adapt ? adaptText(adapt) : SAME_PLAYER] } : {}),
       terms: ['interval', 'rate', 'paired', 'table'],
     },
   ];

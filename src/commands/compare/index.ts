@@ -1,3 +1,4 @@
+import { ADAPT_OPTION } from '../../cli/adapt-option.js';
 import { textOption } from '../../cli/command.js';
 import { seatOption } from '../../cli/seat-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
@@ -16,6 +17,10 @@ export const compare = studyCommand({
     ['satrap compare garrison passive over-the-edge --gain 0.01', 'until it is decided'],
     ['satrap compare garrison passive over-the-edge --gain 1 --by vp', 'decided by a metric'],
     ['satrap compare admiral drill bfge/civil-war', 'several seats: each takes one of them against the other'],
+    [
+      'satrap compare crusader shepherd over-the-edge --set charts.expenditure.recruit.SF=5 --adapt 10000',
+      'under other prices, as they are and once both have learned them',
+    ],
     ['satrap compare garrison garrison~extropy', 'what Extropy is worth, in all scenarios of the game'],
   ],
   notes:
@@ -31,6 +36,7 @@ export const compare = studyCommand({
     gain: textOption('smallest difference of --by that matters, e.g. 0.01: one win in a hundred games'),
     alpha: textOption('with --gain (default 0.05)'),
     beta: textOption('with --gain (default 0.05)'),
+    adapt: ADAPT_OPTION,
     games: textOption(
       `games per policy and scenario (default ${GAMES_DEFAULT}; with --gain at most so many, default ${GAMES_SEQUENTIAL})`,
     ),

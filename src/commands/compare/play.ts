@@ -1,3 +1,4 @@
+import { adaptArgument } from '../../cli/adapt-option.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
@@ -10,13 +11,22 @@ import { seatsOf } from '../../games/seats.js';
 import { lineUp, playsEverySeat } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
-import type { Job } from '../../run/plan.js';
 import type { ThreeWayGoal } from '../../stats/three-way.js';
-import type { RecordSheet } from '../../study/collect.js';
+import { type Adapting, adapted } from '../../study/adapt.js';
+import type { Collector, RecordSheet } from '../../study/collect.js';
 import { type BoundedMeasure, decide, type Pairing } from '../../study/decide.js';
 import { measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
-import { compareCsv, compareFindings, compareLines, type Names, type Seating, verdictsCsv } from './report.js';
+import {
+  adaptedFindings,
+  compareCsv,
+  compareFindings,
+  compareLines,
+  type Names,
+  playerLines,
+  type Seating,
+  verdictsCsv,
+} from './report.js';
 import { type Comparison, compareSheets } from './result.js';
 
 /** `satrap compare`: two jobs per scenario, the same games. */
@@ -36,15 +46,16 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
   );
   const scenarios = await studyScenarios(args.texts('scenario'), words[0]);
   const asked = listArgument(args, 'metric');
-  const request = {
-    seed: seedArgument(args),
-    from,
-    games: gamesMax,
-    metrics: metricsOf(scenarios[0].game, asked, by),
-  };
   const made: Awaited<ReturnType<typeof makeJobs>>[] = [];
   const seatings: (Seating | null)[] = [];
   const seat = seatArgument(args, seatsOf(scenarios[0].game, resolveScenario(scenarios[0], args)));
+  const adapting = adaptArgument(args, scenarios[0].game, { seat, measure: asked[0] });
+  if (goal && adapting) throw new UserError('--adapt goes with a fixed number of games: leave out --gain');
+  const kept = [by, ...(adapting === null ? [] : [adapting.objective.name])];
+  const request = {
+    ...{ seed: seedArgument(args), from, games: gamesMax },
+    metrics: metricsOf(scenarios[0].game, asked, kept),
+  };
   for (const scenario of scenarios) {
     const seats = seatsOf(scenario.game, resolveScenario(scenario, args));
     const own = seatArgument(args, seats);
@@ -62,8 +73,12 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
     };
   });
   const sheets: RecordSheet[] = [];
+  let learned: RecordSheet[] | null = null;
+  const compared = (of: readonly RecordSheet[]): Comparison[] =>
+    pairs.map(({ game, a, b }) => compareSheets(game, of[a], of[b], metricNames(game, asked), seat));
   const found = await session.collecting(jobs, async (collector): Promise<Comparison[]> => {
-    session.progress?.expect(jobs.length * gamesMax, goal !== null);
+    const each = adapting === null ? gamesMax : 2 * gamesMax + adapting.budget;
+    session.progress?.expect(jobs.length * each, goal !== null || adapting !== null);
     if (goal) {
       const decided = await decide(collector, pairs, goal, from, gamesMax, (played, open) => {
         session.progress?.begin(`${played} games played by both, ${open} of ${pairs.length} scenarios open`);
@@ -76,27 +91,43 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
     }
     session.progress?.begin(`${jobs.length} jobs`);
     sheets.push(...(await collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })))));
-    return pairs.map(({ game, a, b }) => compareSheets(game, sheets[a], sheets[b], metricNames(game, asked), seat));
+    if (adapting !== null) learned = await playAdapted(session, collector, sheets, adapting);
+    return compared(sheets);
   });
+  const after = learned === null ? null : compared(learned);
+  const all = [...sheets, ...(learned ?? []).filter((sheet) => !sheets.includes(sheet))];
+  const adapt = adapting === null ? undefined : { objective: adapting.objective.name, budget: adapting.budget };
   const intervals = goal ? '95 % intervals that hold whenever one stops' : '95 % intervals';
   const [{ a, b }] = found;
   const names: Names = shareSeats(words, seatsOf(scenarios[0].game, jobs[0].setup)) ? [words[0], words[1]] : [a, b];
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, intervals),
     ...compareLines(found, names, seatings),
+    ...playerLines(found, after, adapt, names, seatings),
     winLine(scenarios[0].game, seat, jobs),
-    ...illegalLines(sheets),
+    ...illegalLines(all),
   ];
   const keys = pairs.map(({ a }) => keysOf(jobs[a]));
-  const files = { 'compare.csv': compareCsv(found, keys), 'verdicts.csv': verdictsCsv(found, keys) };
+  const files = {
+    'compare.csv': compareCsv(found, after ?? [], keys),
+    'verdicts.csv': verdictsCsv([...found, ...(after ?? [])], [...keys, ...keys]),
+  };
   const result = {
-    findings: compareFindings(found, names, seatings),
-    warnings: illegalLines(sheets),
+    findings: [...compareFindings(found, names, seatings), ...adaptedFindings(after ?? [], names, seatings)],
+    warnings: illegalLines(all),
     names,
     comparisons: found,
-    illegalOrders: illegalOf(sheets, jobs),
+    ...(after === null ? {} : { adapted: after, adapt }),
+    illegalOrders: illegalOf(all),
   };
-  return session.tell(result, lines, files, jobs, games);
+  const played = all.map(({ job }) => job);
+  return session.tell(
+    result,
+    lines,
+    files,
+    played,
+    played.map(() => games[0]),
+  );
 }
 
 /** Whether the two play against each other, without seats of their own. */
@@ -120,10 +151,33 @@ function seatingOf(words: readonly string[], seats: readonly SeatInfo[], own: nu
   return { seat: seats[own].id, others: seats.filter((_, seat) => seat !== own).map(({ id }) => id) };
 }
 
-/** What must be collected: the metrics shown and the one that is tested. */
-function metricsOf(game: GameModule, asked: readonly string[], by: string): string {
-  const tested = game.metrics.some(({ name }) => name === by) ? [by] : [];
-  return [...metricNames(game, asked), ...tested].join(',');
+/** What must be collected: the metrics shown, and others where they are tested or raised. */
+function metricsOf(game: GameModule, asked: readonly string[], others: readonly string[]): string {
+  const kept = others.filter((other) => game.metrics.some(({ name }) => name === other));
+  return [...metricNames(game, asked), ...kept].join(',');
+}
+
+/**
+ * The same games by players that have adapted, each to the other as it is given; null: the user ended it before.
+ *
+ * @param same games of the players as they are
+ */
+async function playAdapted(
+  session: StudySession,
+  collector: Collector,
+  same: readonly RecordSheet[],
+  adapting: Adapting,
+): Promise<RecordSheet[] | null> {
+  if (session.interrupted) return null;
+  const given = same.map(({ job }) => job);
+  const jobs = await adapted(given, adapting, collector, (stage) => session.progress?.begin(stage));
+  if (jobs === null) return null;
+  const own = jobs.filter((job, i) => job !== given[i]);
+  const first = collector.add(own);
+  session.progress?.begin('players that have adapted');
+  const sheets = await collector.playSome(own.map(({ from, to }, i) => ({ job: first + i, from, to })));
+  if (session.interrupted || (sheets === null && own.length > 0)) return null;
+  return same.map((sheet, i) => (jobs[i] === given[i] ? sheet : (sheets ?? [])[own.indexOf(jobs[i])]));
 }
 
 function testedMeasure(game: GameModule, by: string, seat: number, gain: number): BoundedMeasure {
@@ -134,9 +188,9 @@ function testedMeasure(game: GameModule, by: string, seat: number, gain: number)
   throw new UserError(`--gain ${gain}: ${by} lies between ${min} and ${max}; expected less than ${max - min}`);
 }
 
-function illegalOf(sheets: readonly RecordSheet[], jobs: readonly Job[]): object[] {
-  return sheets.flatMap(({ job, illegal }) =>
-    illegal.map((orders) => ({ scenario: job.setup.scenario, policy: jobs[jobs.indexOf(job)].policyLabel, ...orders })),
+function illegalOf(sheets: readonly RecordSheet[]): object[] {
+  return sheets.flatMap(({ job: { setup, policyLabel }, illegal }) =>
+    illegal.map((orders) => ({ scenario: setup.scenario, policy: policyLabel, ...orders })),
   );
 }
 

@@ -4,7 +4,7 @@ import { type Column, type Line, tableOf } from '../../report/table.js';
 import { duelText, plural, shortNames } from '../../report/words.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
 import { CONFIDENCE } from '../../stats/interval.js';
-import { probabilityText, seenLines, signedText, worthText } from '../../study/texts.js';
+import { adaptText, probabilityText, SAME_PLAYER, seenLines, signedText, worthText } from '../../study/texts.js';
 import { type Comparison, type Decision, VERDICTS } from './result.js';
 
 /** The two that are compared, as people call them. */
@@ -70,6 +70,32 @@ export function compareLines(
     ...compareFindings(comparisons, names, seatings),
     ...seenTexts(comparisons.filter(({ sequential }) => sequential === undefined)),
   ];
+}
+
+/** What players have to do with it, where set-ups differ from what they know. */
+export function playerLines(
+  same: readonly Comparison[],
+  adapted: readonly Comparison[] | null,
+  adapt: Parameters<typeof adaptText>[0] | undefined,
+  names: Names,
+  seatings: readonly (Seating | null)[],
+): Line[] {
+  if (adapted === null || adapt === undefined) return isChanged(same) ? [SAME_PLAYER] : [];
+  return ['', adaptText(adapt), ...compareLines(adapted, names, seatings)];
+}
+
+/** Are there several set-ups, or one with changes? */
+export function isChanged(comparisons: readonly Comparison[]): boolean {
+  return comparisons.length > 1 || comparisons.some(({ overrides }) => overrides.length > 0);
+}
+
+/** Who is better once both have adapted. */
+export function adaptedFindings(
+  adapted: readonly Comparison[],
+  names: Names,
+  seatings: readonly (Seating | null)[],
+): string[] {
+  return compareFindings(adapted, names, seatings).map((finding) => `players that have adapted, ${finding}`);
 }
 
 /** Who is better, a sentence per scenario and measure. */
@@ -142,11 +168,12 @@ function verdictLines({ verdicts }: Comparison, names: Names): Line[] {
 const VERDICT_VERBS = ['wins', 'draws', 'loses', 'leaves open'] as const;
 
 /** compare.csv: a row per scenario and measure. @param keys of each scenario */
-export function compareCsv(comparisons: readonly Comparison[], keys: readonly Keys[]): string {
-  return csvOf(
-    'compare.csv',
-    comparisons.flatMap((comparison, i) => compareRows(comparison, pairKeys(comparison, keys[i]))),
-  );
+export function compareCsv(same: readonly Comparison[], adapted: readonly Comparison[], keys: readonly Keys[]): string {
+  const rows = (comparisons: readonly Comparison[], learned: boolean): Row<'compare.csv'>[] =>
+    comparisons.flatMap((comparison, i) =>
+      compareRows(comparison, pairKeys(comparison, keys[i])).map((row) => ({ ...row, adapted: learned })),
+    );
+  return csvOf('compare.csv', [...rows(same, false), ...rows(adapted, true)]);
 }
 
 function compareRows({ from, games, wins, metrics, sequential }: Comparison, keys: PairKeys): Row<'compare.csv'>[] {

@@ -38,6 +38,7 @@ const FIELDS: Readonly<Record<string, keyof typeof KINDS>> = {
   require: 'list',
   strict: 'flag',
   confidence: 'number',
+  adapt: 'number',
 };
 
 /** True for what looks like an experiment rather than a scenario. */

@@ -22,7 +22,8 @@ import {
   levelRow,
   unitOf,
 } from '../../study/figure-rows.js';
-import { probabilityText, signedText } from '../../study/texts.js';
+import { adaptText, probabilityText, SAME_PLAYER, signedText } from '../../study/texts.js';
+import { variesSetup } from './report.js';
 
 type Scan = DocumentOf<typeof scanDocument>;
 type Point = Scan['points'][number];
@@ -46,7 +47,12 @@ export const sections: SectionsOf = (document, context) => {
       ...levelFigures(scan, measure, m, context),
       ...differenceFigures(scan, measure, m, context),
     ]),
-    tables: [pointsTable(scan, measures), ...(requirements.length > 0 ? [requirementsTable(scan)] : [])],
+    tables: [
+      pointsTable(scan, measures),
+      ...(scan.adapt ? [adaptedTable(scan, measures)] : []),
+      ...(requirements.length > 0 ? [requirementsTable(scan)] : []),
+    ],
+    ...(variesSetup(scan.axes) ? { notes: [scan.adapt ? adaptText(scan.adapt) : SAME_PLAYER] } : {}),
     terms: ['interval', 'rate', 'paired', 'scan'],
   };
   return [section];
@@ -189,12 +195,14 @@ function rowsPlot(scan: Scan, [measure, axis]: Shown, m: number, id: string): Fi
 function differenceFigures(scan: Scan, measure: string, m: number, context: SectionContext): Figure[] {
   const others = scan.points.filter(({ reference }) => !reference);
   const shown = extremes(others, ({ cells }) => cells[m].effect?.difference.estimate ?? 0);
-  const rows = shown.flatMap((point) => {
-    const { effect, corrected } = point.cells[m];
-    return effect === null
-      ? []
-      : [differenceRow(measure, pointName(scan, point), effect.difference, corrected ?? undefined)];
-  });
+  const rows = shown.flatMap((point) =>
+    [
+      { cell: point.cells[m], name: pointName(scan, point) },
+      { cell: point.adapted?.cells[m], name: `${pointName(scan, point)}, adapted` },
+    ].flatMap(({ cell, name }) =>
+      cell?.effect ? [differenceRow(measure, name, cell.effect.difference, cell.corrected ?? undefined)] : [],
+    ),
+  );
   if (rows.length === 0) return [];
   const plot = intervalPlot({
     id: `${context.prefix}-difference-${m}`,
@@ -243,6 +251,34 @@ function pointsTable(scan: Scan, measures: readonly string[]) {
   const all = scan.points.length;
   const title = all > TABLE_ROWS_MAX ? `The first ${TABLE_ROWS_MAX} of ${all} points; scan.csv has all` : 'All points';
   return { title: `${title}, ${scan.games} games each`, data: { columns, rows } };
+}
+
+/** The same by players that have adapted. */
+function adaptedTable(scan: Scan, measures: readonly string[]) {
+  const columns = [
+    ...scan.axes.map(({ name }) => name),
+    ...measures.flatMap((measure) => [measure, 'difference', 'learning adds', 'p']),
+    'player',
+  ];
+  const change = (measure: string, effect: Point['cells'][number]['effect']): string =>
+    effect === null ? 'reference' : signedText(effect.difference, isShare(measure));
+  const rows = scan.points
+    .slice(0, TABLE_ROWS_MAX)
+    .flatMap(({ coordinates, adapted }) =>
+      adapted === undefined
+        ? []
+        : [
+            [
+              ...coordinates.map((value) => value ?? 'as given'),
+              ...adapted.cells.flatMap(({ measure, level, effect, learned, learnedCorrected: p }) => [
+                ...[levelText(measure, level), change(measure, effect), change(measure, learned)],
+                p === null ? '' : probabilityText(p),
+              ]),
+              adapted.policy,
+            ],
+          ],
+    );
+  return { title: `Players that have adapted, ${scan.games} games each`, data: { columns, rows } };
 }
 
 function requirementsTable(scan: Scan) {

@@ -1,3 +1,4 @@
+import { ADAPT_OPTION } from '../../cli/adapt-option.js';
 import { flagOption, listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
@@ -21,6 +22,10 @@ export const scan = studyCommand({
       'satrap scan sfge/civil-war --policy garrison --vary step.operations.invader=-1..1',
       'a column read a roll lower or higher',
     ],
+    [
+      'satrap scan over-the-edge --policy steward --vary charts.units.SF.cost=1,5 --adapt 20000',
+      'what a change does to a player that learns it',
+    ],
     ['satrap scan experiment.json', 'a stored experiment; exit code 99 when a requirement in it fails'],
   ],
   notes:
@@ -40,6 +45,7 @@ export const scan = studyCommand({
     require: listOption('a demand on every point: win>=0.25, vp>30, win.difference<=0.05 (repeatable)'),
     strict: flagOption('a requirement that stays undecided counts as failed'),
     confidence: CONFIDENCE_OPTION,
+    adapt: ADAPT_OPTION,
     games: textOption(`games per point (default ${GAMES_DEFAULT})`),
     ...PLAYED_OPTIONS,
   },

@@ -1,3 +1,4 @@
+import { adaptArgument } from '../../cli/adapt-option.js';
 import { Arguments } from '../../cli/arguments.js';
 import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
@@ -10,20 +11,30 @@ import { findScenario, type NamedScenario, resolveScenario, setupArguments } fro
 import { parseRequirement } from '../../cli/stop-options.js';
 import { listArgument } from '../../cli/study-arguments.js';
 import type { StudySession } from '../../cli/study-session.js';
-import { type ResolvedSetup, UserError } from '../../games/game.js';
+import { type GameModule, type ResolvedSetup, UserError } from '../../games/game.js';
 import { documentText } from '../../games/shared/data/plain-text.js';
 import { splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
+import { type Adapting, adapted } from '../../study/adapt.js';
 import { type Axis, type Coordinates, changeOf, fullGrid, oneAtATime, parseAxis } from '../../study/axes.js';
 import { type Collector, inGroups, type RecordSheet } from '../../study/collect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { experimentOptions, isExperiment } from './experiment.js';
-import { evenLines, pointsCsv, scanCsv, scanFindings, scanLines, verdictLines } from './report.js';
-import { evenPoint, judge, type PointData, pointData, type ScanRequirement, scan } from './result.js';
+import {
+  evenLines,
+  playerLines,
+  pointsCsv,
+  scanCsv,
+  scanFindings,
+  scanLines,
+  variesSetup,
+  verdictLines,
+} from './report.js';
+import { evenPoint, judge, type PointData, pointData, type ScanRequirement, scan, withAdapted } from './result.js';
 
 /** More points than this are a slip of the pen. */
 const POINTS_MAX = 5000;
@@ -54,41 +65,54 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const confidence = confidenceOf(args);
   const from = firstGame(args);
   const games = args.integer('games', gamesDefault, 1, Number.MAX_SAFE_INTEGER - from);
-  const metrics = measures.map((measure) => measure.name).filter((m) => game.metrics.some((info) => info.name === m));
+  const adapting = adaptingOf(args, game, axes, names[0]);
+  const kept = [...measures, ...(adapting === null ? [] : [adapting.objective])].map(({ name }) => name);
+  const metrics = kept.filter((name) => game.metrics.some((info) => info.name === name));
   const request = { seed: seedArgument(args), from, games, metrics: [game.metrics[0].name, ...metrics].join(',') };
   const points = await planPoints(axes, scenario, request, session);
   const jobs = points.map(({ job }) => job);
-  const { data, sheets } = await session.collecting(jobs, (collector) => {
-    session.progress?.expect(jobs.length * games);
-    return playPoints(points, measures, session, collector);
+  const { data, sheets, learned } = await session.collecting(jobs, async (collector) => {
+    session.progress?.expect(
+      jobs.length * (adapting === null ? games : 2 * games + adapting.budget),
+      adapting !== null,
+    );
+    const same = await playPoints(points, 0, measures, session, collector);
+    if (same.data.length === 0) throw new Interrupted();
+    if (adapting === null || session.interrupted) return { ...same, learned: null };
+    return { ...same, learned: await playAdapted(points, same.data, adapting, measures, session, collector) };
   });
-  const found = scan(data, 0, measures, confidence);
+  const same = scan(data, 0, measures, confidence);
+  const found = learned === null ? same : withAdapted(same, data, learned.data, measures, confidence);
+  const adapt = adapting === null ? {} : { adapt: { objective: adapting.objective.name, budget: adapting.budget } };
   const even = session.interrupted ? null : evenPoint(axes, found);
   const verdicts = judge(data, 0, measures, requirements, confidence);
   const played = jobs.slice(0, data.length);
   const perPoint = data[0].columns[0].length;
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
+  const illegal = [...sheets, ...(learned?.sheets ?? [])];
+  const all = [...played, ...(learned?.jobs ?? [])];
   const lines = (): Line[] => [
     ...headLines(session.head, [jobs[0]], `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${place.game}/${place.scenario}, ${jobs[0].policyLabel} where it is not varied, ${perPoint} games per point`,
     ...scanLines(axes, found, confidence),
+    ...playerLines(axes, found, adapt.adapt),
     ...evenLines(axes, even),
     ...verdictLines(axes, verdicts),
     winLine(game, 0, jobs.slice(0, 1)),
-    ...illegalLines(sheets),
+    ...illegalLines(illegal),
   ];
   const keys = played.map(keysOf);
   const files = { 'scan.csv': scanCsv(found, keys, perPoint), 'points.csv': pointsCsv(axes, found, keys) };
   const findings = scanFindings(axes, found, even, verdicts);
-  const told = { findings, warnings: illegalLines(sheets) };
-  const result = { ...told, ...place, games: perPoint, axes, points: found, even, requirements: verdicts };
+  const told = { findings, warnings: illegalLines(illegal) };
+  const result = { ...told, ...place, games: perPoint, axes, points: found, ...adapt, even, requirements: verdicts };
   const code = await session.tell(
     result,
     lines,
     files,
-    played,
-    played.map(() => game),
+    all,
+    all.map(() => game),
   );
   if (code !== EXIT.done) return code;
   const bad = verdicts.filter(
@@ -107,7 +131,7 @@ function withExperiment(args: Arguments): Arguments {
   const content = readJsonObject(file);
   if (!isExperiment(content)) return args;
   const options = experimentOptions(file, content);
-  for (const name of ['vary', 'policy', 'metric', 'require', 'confidence', 'from', 'forbid', 'charts', 'set'])
+  for (const name of ['vary', 'policy', 'metric', 'require', 'confidence', 'adapt', 'from', 'forbid', 'charts', 'set'])
     if (args.texts(name).length > 0)
       throw new UserError(`--${name}: belongs in the experiment file; beside it may stand --${BESIDE.join(', --')}`);
   for (const name of BESIDE) {
@@ -208,9 +232,46 @@ class PointJobs {
   }
 }
 
-/** Plays all points; of each sheet only the measured columns are kept. */
+function adaptingOf(args: Arguments, game: GameModule, axes: readonly Axis[], measure?: string): Adapting | null {
+  const fixed = axes.flatMap(({ name }) => (name.startsWith('policy.') ? [name.slice('policy.'.length)] : []));
+  const adapting = adaptArgument(args, game, { measure, fixed });
+  if (adapting !== null && !variesSetup(axes))
+    throw new UserError('--adapt: players adapt to set-ups, and only the player is varied (satrap tune)');
+  return adapting;
+}
+
+/**
+ * Plays all points again by players that have adapted, where those are others; null: the user ended it before.
+ *
+ * @param same what the same player did
+ */
+async function playAdapted(
+  points: readonly PlannedPoint[],
+  same: readonly PointData[],
+  adapting: Adapting,
+  measures: readonly Measure[],
+  session: StudySession,
+  collector: Collector,
+): Promise<{ data: PointData[]; sheets: Pick<RecordSheet, 'job' | 'illegal'>[]; jobs: Job[] } | null> {
+  const jobs = await adapted(
+    points.map(({ job }) => job),
+    adapting,
+    collector,
+    (stage) => session.progress?.begin(stage),
+  );
+  if (jobs === null) return null;
+  const others = jobs.flatMap((job, i) => (job === points[i].job ? [] : [{ coordinates: points[i].coordinates, job }]));
+  const own = others.map(({ job }) => job);
+  const { data, sheets } = await playPoints(others, collector.add(own), measures, session, collector);
+  if (session.interrupted) return null;
+  let at = 0;
+  return { data: same.map((point, i) => (jobs[i] === points[i].job ? point : data[at++])), sheets, jobs: own };
+}
+
+/** Plays points; of each sheet only the measured columns are kept. @param first of their jobs, to the collector */
 async function playPoints(
   points: readonly PlannedPoint[],
+  first: number,
   measures: readonly Measure[],
   session: StudySession,
   collector: Collector,
@@ -218,7 +279,7 @@ async function playPoints(
   const data: PointData[] = [];
   const sheets: Pick<RecordSheet, 'job' | 'illegal'>[] = [];
   session.progress?.begin(`points 1 to ${points.length}`);
-  const wanted = points.map(({ job: { from, to } }, job) => ({ job, from, to }));
+  const wanted = points.map(({ job: { from, to } }, i) => ({ job: first + i, from, to }));
   await collector.playGroups(inGroups(wanted, JOBS_AT_ONCE), (played) => {
     // After an interrupt those that have as many games as the first, the reference.
     if (data.length > 0 && played[0].games < data[0].columns[0].length) return;
@@ -227,6 +288,5 @@ async function playPoints(
       sheets.push({ job: sheet.job, illegal: sheet.illegal });
     }
   });
-  if (data.length === 0) throw new Interrupted();
   return { data, sheets };
 }

@@ -6,14 +6,14 @@ import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
 import { isWinRate } from '../../study/measure.js';
-import { probabilityText, seenLines, signedText } from '../../study/texts.js';
-import type { Even, ScanCell, ScanPoint, ScanVerdict } from './result.js';
+import { adaptText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
+import type { Even, ScanAdapt, ScanCell, ScanPoint, ScanVerdict } from './result.js';
 
 /** The table: a row per point, a level and a difference per measure. */
 export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], confidence: number): Line[] {
   const measures = points[0].cells.map(({ measure }) => measure);
   const columns: Column[] = [
-    ...axes.map(({ name }): Column => ({ title: name, align: 'right' })),
+    ...axisColumns(axes),
     ...measures.flatMap((measure): Column[] => [
       { title: measure, align: 'left' },
       { title: 'difference', align: 'left' },
@@ -41,6 +41,68 @@ export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], c
   ];
 }
 
+/** Is anything else than the player varied? */
+export function variesSetup(axes: readonly Axis[]): boolean {
+  return axes.some(({ name }) => name !== 'policy' && !name.startsWith('policy.'));
+}
+
+function axisColumns(axes: readonly Axis[]): Column[] {
+  return axes.map(({ name }): Column => ({ title: name, align: 'right' }));
+}
+
+/** What players have to do with it: that they are the same, or what they do once they have adapted. */
+export function playerLines(axes: readonly Axis[], points: readonly ScanPoint[], adapt: ScanAdapt | undefined): Line[] {
+  if (!variesSetup(axes)) return [];
+  const learned = points.flatMap((point) => (point.adapted ? [{ ...point, adapted: point.adapted }] : []));
+  if (adapt === undefined || learned.length === 0) return [SAME_PLAYER];
+  const columns: Column[] = [
+    ...axisColumns(axes),
+    ...points[0].cells.flatMap(({ measure }): Column[] => [
+      { title: measure, align: 'left' },
+      { title: 'difference', align: 'left' },
+      { title: 'learning adds', align: 'left' },
+      { title: 'p', align: 'right' },
+    ]),
+  ];
+  const rows = learned.map(({ coordinates, reference, adapted }) => [
+    ...coordinates.map((value) => value ?? '·'),
+    ...adapted.cells.flatMap((cell) => {
+      const { measure, learned: change, learnedCorrected: p } = cell;
+      const shown =
+        change === null || p === null
+          ? ['', '']
+          : [signedText(change.difference, isWinRate(measure)), probabilityText(p)];
+      return [...measureCells(cell, reference).slice(0, 2), ...shown];
+    }),
+  ]);
+  return [
+    '',
+    `${adaptText(adapt)}; each difference is from the player that has adapted to the reference`,
+    tableOf(columns, rows),
+    ...adaptedFindings(axes, points),
+  ];
+}
+
+/** What learning changes, in the first measure. */
+function adaptedFindings(axes: readonly Axis[], points: readonly ScanPoint[]): string[] {
+  const learned = points.flatMap(({ coordinates, reference, cells: [same], adapted }) => {
+    const cell = adapted?.cells[0];
+    return reference || !cell?.learned ? [] : [{ coordinates, same, cell, change: cell.learned }];
+  });
+  if (learned.length === 0) return [];
+  const shown = learned.filter(({ cell: { learnedCorrected } }) => (learnedCorrected ?? 1) <= SHOWN_P);
+  const { measure } = learned[0].same;
+  const count = `learning is shown to change what ${shown.length} of ${plural(learned.length, 'point')} do to ${measure}`;
+  if (shown.length === 0) return [count];
+  const size = ({ change }: (typeof shown)[number]): number => Math.abs(change.difference.estimate);
+  const [most] = [...shown].sort((a, b) => size(b) - size(a));
+  const text = (cell: Pick<ScanCell, 'effect'>): string =>
+    cell.effect === null ? '-' : signedText(cell.effect.difference, isWinRate(measure));
+  return [
+    `${count}; most at ${pointText(axes, most.coordinates)}: ${text(most.same)} for the same player, ${text(most.cell)} for one that has adapted`,
+  ];
+}
+
 /** Extremes, the even point and the requirements, a sentence each. */
 export function scanFindings(
   axes: readonly Axis[],
@@ -48,7 +110,12 @@ export function scanFindings(
   even: Even | null,
   verdicts: readonly ScanVerdict[],
 ): string[] {
-  return [...extremeLines(axes, points), ...evenLines(axes, even), ...requirementTexts(verdicts)];
+  return [
+    ...extremeLines(axes, points),
+    ...evenLines(axes, even),
+    ...adaptedFindings(axes, points),
+    ...requirementTexts(verdicts),
+  ];
 }
 
 /** Where the first measure is highest and lowest, in words. */
@@ -121,14 +188,23 @@ export function pointText(axes: readonly Axis[], point: Coordinates): string {
 
 /** scan.csv: a row per point and measure, points in order. @param keys of each point */
 export function scanCsv(points: readonly ScanPoint[], keys: readonly Keys[], games: number): string {
-  const rows = points.flatMap(({ reference, cells }, point) =>
-    cells.map(({ measure, level, effect, corrected }): Row<'scan.csv'> => {
-      const change = { ...bounded('difference', effect?.difference ?? null), p: effect?.p ?? null };
-      const found = { ...bounded('estimate', level), ...change, pCorrected: corrected };
-      return { ...keys[point], point, reference, measure, games, ...found };
-    }),
-  );
+  const rows = points.flatMap(({ reference, cells, adapted }, point) => {
+    const place = { ...keys[point], point, reference };
+    return [
+      ...cells.map((cell): Row<'scan.csv'> => ({ ...place, adapted: false, ...cellRow(cell, games) })),
+      ...(adapted?.cells ?? []).map((cell): Row<'scan.csv'> => {
+        const { learned, learnedCorrected: pLearned } = cell;
+        const change = { ...bounded('learned', learned?.difference ?? null), pLearned };
+        return { ...place, policy: adapted?.policy, adapted: true, ...cellRow(cell, games), ...change };
+      }),
+    ];
+  });
   return csvOf('scan.csv', rows);
+}
+
+function cellRow({ measure, level, effect, corrected }: ScanCell, games: number): Row<'scan.csv'> {
+  const change = { ...bounded('difference', effect?.difference ?? null), p: effect?.p ?? null };
+  return { measure, games, ...bounded('estimate', level), ...change, pCorrected: corrected };
 }
 
 /** points.csv: a row per point and axis. @param keys of each point */

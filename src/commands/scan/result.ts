@@ -15,6 +15,8 @@ export type ScanCell = ScanPoint['cells'][number];
 
 export type ScanPoint = DocumentOf<typeof scanDocument>['points'][number];
 
+export type ScanAdapt = NonNullable<DocumentOf<typeof scanDocument>['adapt']>;
+
 /** What is kept of a point's games: a column per measure. */
 export interface PointData {
   readonly coordinates: Coordinates;
@@ -56,6 +58,47 @@ export function scan(
       corrected: effects[m][i] === null ? null : corrected[m][i],
     })),
   }));
+}
+
+/**
+ * Points with what a player does there that has adapted to each.
+ *
+ * @param same games of the same player  @param learned the same games by players that have adapted
+ */
+export function withAdapted(
+  points: readonly ScanPoint[],
+  same: readonly PointData[],
+  learned: readonly PointData[],
+  measures: readonly Measure[],
+  confidence: number,
+): ScanPoint[] {
+  const adapted = scan(learned, 0, measures, confidence);
+  const changes = measures.map((measure, m) => learnings(same, learned, m, measure, confidence));
+  return points.map((point, i) => ({
+    ...point,
+    adapted: {
+      policy: adapted[i].policy,
+      cells: adapted[i].cells.map((cell, m) => ({ ...cell, ...changes[m][i] })),
+    },
+  }));
+}
+
+/** By point, how much more or less a change does to a player that has adapted; the reference is the first point. */
+function learnings(
+  same: readonly PointData[],
+  learned: readonly PointData[],
+  m: number,
+  { min, max }: Measure,
+  confidence: number,
+) {
+  const range = max === null ? null : { min: min - max, max: max - min };
+  const change = (data: readonly PointData[], i: number): Float64Array =>
+    data[i].columns[m].map((value, game) => value - data[0].columns[m][game]);
+  const effects = same.map((_, i) =>
+    i === 0 ? null : effectOf(change(same, i), change(learned, i), false, confidence, range),
+  );
+  const corrected = holm(effects.map((effect) => effect?.p ?? 1));
+  return effects.map((effect, i) => ({ learned: effect, learnedCorrected: effect === null ? null : corrected[i] }));
 }
 
 /** Where half of the games are won, along an axis of numbers: the handicap that makes a game even. */

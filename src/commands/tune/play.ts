@@ -26,9 +26,10 @@ import { plainNumber } from '../../stats/digits.js';
 import { beginSearch, candidatesFor, type Dimension } from '../../stats/evolution.js';
 import type { Collector, RecordSheet, Wanted } from '../../study/collect.js';
 import { isWinRate, measureOf } from '../../study/measure.js';
+import { dimensionOf, tunableParameters } from '../../study/parameters.js';
 import { headLines, illegalLines, signedText } from '../../study/texts.js';
 import { confirmationCsv, isGained, roundsCsv, tuneLines, verdictLine } from './report.js';
-import { type Confirmation, dimensionOf, type Round, recentGain, type TuneRequest, Tuner } from './result.js';
+import { type Confirmation, type Round, recentGain, type TuneRequest, Tuner } from './result.js';
 
 /** What the user asks for, checked. */
 interface Asked {
@@ -226,10 +227,10 @@ function parametersArgument(args: Arguments, module: PolicyModule): string[] {
   for (const name of asked)
     if (!known.includes(name))
       throw new UserError(`--params: policy ${module.name} has no parameter '${name}'; ${nearestNames(name, known)}`);
-  const fixed = (module.parameters ?? []).filter(({ min, max }) => !(max > min)).map(({ name }) => name);
-  const none = asked.find((name) => fixed.includes(name));
+  const tunable = tunableParameters(module);
+  const none = asked.find((name) => !tunable.includes(name));
   if (none !== undefined) throw new UserError(`--params: '${none}' has one value only`);
-  return known.filter((name) => !fixed.includes(name) && (asked.length === 0 || asked.includes(name)));
+  return tunable.filter((name) => asked.length === 0 || asked.includes(name));
 }
 
 function candidatesArgument(args: Arguments, parameters: number): number {

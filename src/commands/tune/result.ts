@@ -1,18 +1,17 @@
 /** Rounds of the search and its confirmation. */
 
-import type { GameModule, PolicyParameter, PolicyParameters } from '../../games/game.js';
-import { seatsOf } from '../../games/seats.js';
+import type { GameModule, PolicyParameters } from '../../games/game.js';
 import type { PolicyChoice } from '../../policy/choice.js';
-import { lineUp, parseReference, referenceText } from '../../policy/syntax.js';
 import type { tuneDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Job } from '../../run/plan.js';
-import { type Dimension, drawCandidates, found, nextSearch, type Search, settled } from '../../stats/evolution.js';
+import { type Dimension, drawCandidates, nextSearch, type Search, settled } from '../../stats/evolution.js';
 import type { Estimate } from '../../stats/interval.js';
 import { pairedDifference } from '../../stats/paired.js';
 import type { Collector, RecordSheet, Wanted } from '../../study/collect.js';
 import { effectOf, levelOf } from '../../study/effect.js';
 import { isRate, type Measure } from '../../study/measure.js';
+import { foundValues, withParameters } from '../../study/parameters.js';
 
 /** What decides the result of a tuning beside its jobs, as plain data. */
 export type TuneRequest = DocumentOf<typeof tuneDocument>['request'];
@@ -30,11 +29,6 @@ export interface Round {
 export type Gain = Confirmation['overall'][number];
 
 export type Confirmation = DocumentOf<typeof tuneDocument>['confirmation'];
-
-/** A policy's parameter as a dimension, given where the search begins. */
-export function dimensionOf({ name, min, max, step }: PolicyParameter, start: PolicyParameters): Dimension {
-  return { start: start[name], min, max, step };
-}
 
 /**
  * Plays the rounds of a tuning. `jobs` are the start: one per scenario, all of one game, the tuned policy in its seat.
@@ -75,32 +69,28 @@ export class Tuner {
 
   /** What the search has found, fit to be read by people. */
   parametersOf(search: Search): PolicyParameters {
-    return this.parameters(found(search, this.dimensions).map((value, i) => readable(value, this.dimensions[i])));
+    return { ...this.start.parameters, ...this.named(foundValues(search, this.dimensions)) };
   }
 
-  /** The start with other values of what is tuned. */
-  private parameters(values: readonly number[]): PolicyParameters {
-    const tuned = this.request.parameters.map((name, i) => [name, values[i]]);
-    return { ...this.start.parameters, ...Object.fromEntries(tuned) };
+  private named(values: readonly number[]): PolicyParameters {
+    return Object.fromEntries(this.request.parameters.map((name, i) => [name, values[i]]));
   }
 
   /** Games of every scenario. @param values of the tuned parameters; null: the start itself */
   private wanted(values: readonly number[] | null, from: number, to: number): Wanted[] {
-    const instead = values === null ? {} : { instead: this.instead(this.parameters(values)) };
+    const instead = values === null ? {} : { instead: this.instead(this.named(values)) };
     return this.jobs.map((_, job) => ({ job, from, to, ...instead }));
   }
 
   /** The policies with other parameters in the tuned seat. */
   instead(parameters: PolicyParameters): NonNullable<Wanted['instead']> {
-    const reference = parseReference(this.start.label);
-    const tuned = Object.fromEntries(this.request.parameters.map((name) => [name, parameters[name]]));
-    const label = referenceText({ ...reference, parameters: { ...reference.parameters, ...tuned } });
     const { seat = 0 } = this.request;
-    const policies = this.jobs[0].policies.map((policy, i) =>
-      i === seat ? { ...this.start, label, parameters } : policy,
+    return withParameters(
+      this.game,
+      this.jobs[0],
+      seat,
+      this.named(this.request.parameters.map((name) => parameters[name])),
     );
-    const all = lineUp(seatsOf(this.game, this.jobs[0].setup), (i) => policies[i].label);
-    return { policies, label: policies.length === 1 ? label : all };
   }
 
   /** Plays the start and what was found in games that no round has played. */
@@ -156,11 +146,6 @@ function mean(values: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += values[i];
   return sum / values.length;
-}
-
-/** Three digits of a number without steps: more are noise. */
-function readable(value: number, dimension: Dimension): number {
-  return dimension.step > 0 ? value : settled(Number(value.toPrecision(3)), dimension);
 }
 
 /** Latest rounds whose gain is shown while a tuning is under way. */

@@ -5,6 +5,7 @@ import type { VariationInfo } from '../../games/game.js';
 import { picture } from './board-schema.js';
 import { course } from './run-schema.js';
 import {
+  adapting,
   count,
   effect,
   estimate,
@@ -102,6 +103,13 @@ export const bidDocument = study('bid', {
 
 const coordinates = list(orNull(text)).describe('null: as given');
 
+const scanCell = object({
+  measure: text,
+  level: estimate,
+  effect: orNull(effect).describe('against the reference, in the same games; null for the reference'),
+  corrected: orNull(share).describe('p corrected for all points of this measure'),
+});
+
 export const scanDocument = study('scan', {
   game: text,
   scenario: text,
@@ -113,16 +121,21 @@ export const scanDocument = study('scan', {
       policy: text,
       overrides: list(text),
       reference: flag,
-      cells: list(
-        object({
-          measure: text,
-          level: estimate,
-          effect: orNull(effect).describe('against the reference, in the same games; null for the reference'),
-          corrected: orNull(share).describe('p corrected for all points of this measure'),
-        }),
-      ),
+      cells: list(scanCell),
+      adapted: object({
+        policy: text.describe('with the parameters that were chosen here'),
+        cells: list(
+          scanCell.extend({
+            learned: orNull(effect).describe('what adapting adds to `effect`, in the same games'),
+            learnedCorrected: orNull(share),
+          }),
+        ).describe('`effect` is against the player that has adapted to the reference'),
+      })
+        .optional()
+        .describe('with `--adapt`: the same games by a player that has tuned its parameters again'),
     }),
   ).min(1),
+  adapt: adapting,
   even: orNull(
     object({
       at: number,

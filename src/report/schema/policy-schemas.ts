@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import {
+  adapting,
   count,
   estimate,
   flag,
@@ -22,55 +23,55 @@ const won = count.describe('games by who won them');
 const rate = estimate.describe('rate of wins');
 const seated = text.describe('a policy as it was seated');
 
+const comparison = object({
+  game: text,
+  scenario: text,
+  overrides: list(text),
+  seat: text.optional().describe('the one judged, where several play'),
+  a: seated,
+  b: seated,
+  from: count,
+  games: count,
+  wins: object({
+    ...{ both: won, onlyA: won, onlyB: won, neither: won },
+    a: rate,
+    b: rate,
+    difference: estimate.describe('a less b'),
+    worth: orNull(estimate).describe('games with luck of their own that one game played by both is worth'),
+    mcnemar: orNull(object({ exact: share, midP: share })).describe(
+      'two-sided p; null after a sequential test, whose number of games depends on who won them',
+    ),
+  }),
+  verdicts: list(list(count).length(4))
+    .length(4)
+    .describe('games by verdict of a (rows) and b (columns), in the order win, draw, loss, open'),
+  metrics: named(
+    object({
+      n: count.describe('games'),
+      meanA: number,
+      meanB: number,
+      difference: estimate,
+      sd: orNaN.describe('of the difference'),
+      p: orNull(share).describe('null after a sequential test'),
+      worth: orNull(estimate),
+    }),
+  ),
+  sequential: object({
+    by: text.describe('measure whose difference was tested'),
+    gain: number,
+    alpha: share,
+    beta: share,
+    decision: orNull(z.enum(['a', 'b', 'equal'])).describe('null: open when the games were used up'),
+  })
+    .optional()
+    .describe('with `--gain`; differences are then median-unbiased estimates, not the plain means (statistics.md)'),
+});
+
 export const compareDocument = study('compare', {
   names: z.tuple([text, text]).describe('the two as they were named'),
-  comparisons: list(
-    object({
-      game: text,
-      scenario: text,
-      overrides: list(text),
-      seat: text.optional().describe('the one judged, where several play'),
-      a: seated,
-      b: seated,
-      from: count,
-      games: count,
-      wins: object({
-        ...{ both: won, onlyA: won, onlyB: won, neither: won },
-        a: rate,
-        b: rate,
-        difference: estimate.describe('a less b'),
-        worth: orNull(estimate).describe('games with luck of their own that one game played by both is worth'),
-        mcnemar: orNull(object({ exact: share, midP: share })).describe(
-          'two-sided p; null after a sequential test, whose number of games depends on who won them',
-        ),
-      }),
-      verdicts: list(list(count).length(4))
-        .length(4)
-        .describe('games by verdict of a (rows) and b (columns), in the order win, draw, loss, open'),
-      metrics: named(
-        object({
-          n: count.describe('games'),
-          meanA: number,
-          meanB: number,
-          difference: estimate,
-          sd: orNaN.describe('of the difference'),
-          p: orNull(share).describe('null after a sequential test'),
-          worth: orNull(estimate),
-        }),
-      ),
-      sequential: object({
-        by: text.describe('measure whose difference was tested'),
-        gain: number,
-        alpha: share,
-        beta: share,
-        decision: orNull(z.enum(['a', 'b', 'equal'])).describe('null: open when the games were used up'),
-      })
-        .optional()
-        .describe('with `--gain`; differences are then median-unbiased estimates, not the plain means (statistics.md)'),
-    }),
-  )
-    .min(1)
-    .describe('one for each scenario'),
+  comparisons: list(comparison).min(1).describe('one for each scenario'),
+  adapted: list(comparison).optional().describe('with `--adapt`: of the same games, by players that have adapted'),
+  adapt: adapting,
   illegalOrders: list(illegalOrders.extend({ scenario: text, policy: text })),
 });
 

@@ -113,3 +113,12 @@ export const value = object({
   success: share.describe('of the games of the fit'),
   told: orNull(number).describe('share of the variance of results that it explains in the check'),
 }).meta({ id: 'Value' });
+
+/** How players learned the set-ups. */
+export const adapting = object({
+  objective: text.describe('what players raise'),
+  budget: count.describe('games in each set-up, of other luck than those that are judged'),
+})
+  .meta({ id: 'Adapting' })
+  .optional()
+  .describe('with `--adapt`');
