@@ -143,14 +143,14 @@ export function playGames(
   ended?: (game: PlayedGame) => unknown,
 ): AsyncGenerator<PlayedGame, void, undefined> | Promise<number> {
   const games = gamesOf(request);
-  return ended === undefined ? games : told(games, ended);
+  return ended === undefined ? games : handedOn(games, ended);
 }
 
 async function* gamesOf(request: PlayRequest): AsyncGenerator<PlayedGame, void, undefined> {
   yield* (await import('./cli/play.js')).playGames(request);
 }
 
-async function told(games: AsyncIterable<PlayedGame>, ended: (game: PlayedGame) => unknown): Promise<number> {
+async function handedOn(games: AsyncIterable<PlayedGame>, ended: (game: PlayedGame) => unknown): Promise<number> {
   let count = 0;
   for await (const game of games) {
     count++;

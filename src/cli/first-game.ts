@@ -33,9 +33,9 @@ const RULES_TEXTS = ['scenario', 'charts'];
  * Index of the first game: `--from`, else 0, but beyond the games in which parameters of a policy or the rules of a
  * scenario were searched. In those they look better than they are, because they were chosen for them.
  *
- * @param tell what the user should know: other games than the first, or games that flatter
+ * @param say called with what the user should know: other games than the first, or games that flatter
  */
-export function firstGame(args: Arguments, tell: (text: string) => void = tellUser): number {
+export function firstGame(args: Arguments, say: (text: string) => void = sayToUser): number {
   const asked = args.text('from') !== undefined;
   const from = args.integer('from', 0, 0);
   const seed = seedArgument(args);
@@ -46,13 +46,13 @@ export function firstGame(args: Arguments, tell: (text: string) => void = tellUs
   const games = args.text('games') === undefined ? Number.POSITIVE_INFINITY : args.integer('games', 1, 1);
   for (const search of searched) {
     const what = search.of === 'parameters' ? 'the policy looks better than it is' : 'it looks nearer to its targets';
-    if (!asked) tell(`${searchText(search)}; other games are played`);
-    else if (from + games > search.from) tell(`${searchText(search)}: in these ${what}; leave out --from`);
+    if (!asked) say(`${searchText(search)}; other games are played`);
+    else if (from + games > search.from) say(`${searchText(search)}: in these ${what}; leave out --from`);
   }
   return asked ? from : Math.max(...searched.map(({ end }) => end));
 }
 
-function tellUser(text: string): void {
+function sayToUser(text: string): void {
   note(`satrap: ${text}`);
 }
 
@@ -86,7 +86,7 @@ function readRules(file: string): readonly object[] {
   }
 }
 
-/** What is wrong with a file is told where it is read in earnest. */
+/** What is wrong with a file is said where it is read in earnest. */
 function readJson(file: string): unknown {
   try {
     // A pipe would be waited for.

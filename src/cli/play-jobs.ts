@@ -26,8 +26,8 @@ import { Progress, threadsText } from './progress.js';
 import { judge } from './verdicts.js';
 import { writeReport } from './write-report.js';
 
-/** In which form results are told. */
-export interface TellOptions {
+/** In which form results are printed. */
+export interface PrintOptions {
   readonly json: boolean;
   readonly quiet: boolean;
   /** What a report shows; null: none is asked for. */
@@ -35,7 +35,7 @@ export interface TellOptions {
 }
 
 /** Where results go, and in which form. */
-export interface OutputOptions extends TellOptions {
+export interface OutputOptions extends PrintOptions {
   /** Folder named by the user; null: a new one in `results/`. */
   readonly out: string | null;
   readonly force: boolean;
@@ -89,7 +89,7 @@ export async function playJobs(
 export async function playOpen(
   open: OpenRun,
   options: PlayOptions,
-  output: TellOptions,
+  output: PrintOptions,
   interruption: Interruption,
 ): Promise<number> {
   const { disk, counts, journal } = open;
@@ -114,7 +114,7 @@ export async function playOpen(
 async function openPool(
   { plan, folder, layouts }: OpenRun,
   options: PlayOptions,
-  { quiet }: TellOptions,
+  { quiet }: PrintOptions,
 ): Promise<ChunkPool> {
   const { threads, stuckAfterMs, checkPolicies, queue } = options;
   if (queue === null) return openThreads(playedJobs(plan), { threads, stuckAfterMs, checkPolicies, rows: layouts });
@@ -144,7 +144,7 @@ function writeResults({ plan, folder, disk, counts, journal }: OpenRun, end: Run
 }
 
 /** Last words on stderr, and the exit code. */
-function finish(end: RunEnd, { folder, plan, counts }: OpenRun, { quiet }: TellOptions): number {
+function finish(end: RunEnd, { folder, plan, counts }: OpenRun, { quiet }: PrintOptions): number {
   const { path } = folder;
   const resume = `satrap: to go on: ${resumeCommand(path, plan.folder)}`;
   switch (end.kind) {

@@ -5,7 +5,7 @@ import { nearestNames } from '../names.js';
 import { Arguments } from './arguments.js';
 import { type Command, optionsOf } from './command.js';
 
-/** Options that say how a result is told, and where: a program gets it. */
+/** Options that say how a result is printed, and where: a program gets it. */
 const TOLD = ['out', 'force', 'json', 'report', 'quiet'];
 
 type Asked = Pick<Command, 'name' | 'usage' | 'deciding' | 'options'>;

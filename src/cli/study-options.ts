@@ -14,7 +14,7 @@ export const PLAYED_OPTIONS: OptionSet = {
   seed: SEED_OPTION,
 };
 
-/** Options of every study that decide nothing: how it is played and told, and where the result goes. */
+/** Options of every study that decide nothing: how it is played and printed, and where the result goes. */
 export const STUDY_OPTIONS: OptionSet = {
   threads: textOption('worker threads (default: one per processor); does not change results'),
   ...WATCH_OPTIONS,

@@ -32,11 +32,11 @@ import { allScenarios, findScenarios, type NamedScenario } from './scenarios.js'
 import { StudyProgress } from './study-progress.js';
 import { watchArguments } from './watch-options.js';
 
-/** Options that say how a study is played and told: whoever resumes it says so anew. */
+/** Options that say how a study is played and printed: whoever resumes it says so anew. */
 const ANEW = ['threads', 'stuck-after', 'check-policies', 'json', 'quiet', 'report', 'out', 'force'];
 
-/** What must be known of a study to tell its result. */
-interface ToldStudy extends Reproducible {
+/** What must be known of a study to conclude it. */
+interface StudyOfSession extends Reproducible {
   readonly files: readonly string[];
   figures(): Promise<SectionsOf>;
 }
@@ -60,7 +60,7 @@ export class StudySession {
   private lastTurn = performance.now();
 
   constructor(
-    private readonly study: ToldStudy,
+    private readonly study: StudyOfSession,
     args: Arguments,
     private readonly resumed: ResumedStudy | null = null,
     private readonly asking: Asking | null = null,
@@ -121,7 +121,7 @@ export class StudySession {
     return this.files?.path ?? process.cwd();
   }
 
-  /** The user has asked for an end: play no more, tell what is known. */
+  /** The user has asked for an end: play no more, print what is known. */
   get interrupted(): boolean {
     return this.controller.signal.aborted;
   }
@@ -198,16 +198,16 @@ export class StudySession {
   /**
    * Writes the files and prints the result.
    *
-   * @param told what is said on stderr at the end, beside where the files are
+   * @param notes what is printed on stderr at the end, beside where the files are
    * @returns the exit code
    */
-  async tell(
+  async conclude(
     result: object,
     lines: () => readonly Line[],
     files: Readonly<Record<string, string>>,
     jobs: readonly Job[],
     games: readonly GameModule[],
-    told: readonly string[] = [],
+    notes: readonly string[] = [],
   ): Promise<number> {
     const { head, files: folder } = this;
     const document = withChecksum({ ...head, origin: originOf(jobs), ...result });
@@ -240,7 +240,7 @@ export class StudySession {
       note(`satrap: to go on: ${this.resumeCommand}`);
       return EXIT.interrupted;
     }
-    if (!this.given.flag('quiet')) for (const line of [`written to ${folder.path}`, ...told]) note(line);
+    if (!this.given.flag('quiet')) for (const line of [`written to ${folder.path}`, ...notes]) note(line);
     return EXIT.done;
   }
 

@@ -11,7 +11,7 @@ export interface Study extends Omit<Command, 'deciding' | 'run' | 'resume' | 'fi
   figures(): Promise<SectionsOf>;
   /** Files that it writes, beside run.json; a name with `*` stands for some of that form. */
   readonly files: readonly string[];
-  /** Plays it and tells the result; imports what it needs when it is called. @returns the exit code */
+  /** Plays it and prints the result; imports what it needs when it is called. @returns the exit code */
   play(session: StudySession): Promise<number>;
 }
 

@@ -88,6 +88,6 @@ function announce(engine: Engine, players: readonly Seated[]): void {
     Object.defineProperty(owner, way, { value, configurable: true });
   };
   for (const way of ['play', 'playChecked', 'replay', 'trace']) announced(engine, way, ([game]) => game);
-  // A game that is continued is told by the luck that it has from there.
+  // A game that is continued is known by the luck that it has from there.
   if (engine.continuation) announced(engine.continuation, 'playOn', ([, , luck]) => luck);
 }

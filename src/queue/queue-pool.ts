@@ -47,7 +47,7 @@ export class QueuePool implements ChunkPool {
     private readonly id: string,
     private readonly plan: string,
     private readonly url: string,
-    private readonly tell: (text: string) => void,
+    private readonly say: (text: string) => void,
     private readonly progress: (text: string) => void,
   ) {
     this.keys = runKeys(id);
@@ -59,21 +59,21 @@ export class QueuePool implements ChunkPool {
   /**
    * Opens the queue of a run. What an earlier coordinator of the same run left in it is thrown away.
    *
-   * @param place tells apart runs with the same plan
-   * @param tell is told what the user should know
-   * @param progress is told what explains why it takes its time
+   * @param place keeps apart runs with the same plan
+   * @param say called with what the user should know
+   * @param progress called with what explains why it takes its time
    * @throws UserError when the server cannot be reached
    */
   static async open(
     url: string,
     plan: RunPlan,
     place: string,
-    tell: (text: string) => void,
+    say: (text: string) => void,
     progress: (text: string) => void,
   ): Promise<QueuePool> {
     const link = await Link.open(url);
     const id = hashOf([plan, place]).slice(0, 16);
-    const pool = new QueuePool(link, id, JSON.stringify(plan), url, tell, progress);
+    const pool = new QueuePool(link, id, JSON.stringify(plan), url, say, progress);
     await pool.queue.obliterate({ force: true });
     await link.redis.del(pool.keys.results, pool.keys.workers, pool.keys.refusals);
     await pool.announce();
@@ -112,7 +112,7 @@ export class QueuePool implements ChunkPool {
     const { alive, plan, results, workers, refusals } = this.keys;
     try {
       // A run that ends within one beat has not looked yet.
-      await this.tellRefusals();
+      await this.sayRefusals();
       await this.link.redis.srem(RUNS_KEY, this.id);
       await this.link.redis.del(alive, plan, results, workers, refusals);
       await this.queue.obliterate({ force: true });
@@ -160,15 +160,15 @@ export class QueuePool implements ChunkPool {
     const workers = Object.values(await this.link.redis.hgetall(this.keys.workers)).map(Number);
     this.threads = workers.reduce((sum, threads) => sum + threads, 0);
     this.sayWhetherAnyonePlays();
-    await this.tellRefusals();
+    await this.sayRefusals();
     const now = Date.now();
     for (const [ticket, pending] of [...this.pending])
       if (now - pending.since > OVERDUE_MS) await this.lookFor(ticket, pending);
   }
 
-  private async tellRefusals(): Promise<void> {
+  private async sayRefusals(): Promise<void> {
     for (const [worker, reason] of Object.entries(await this.link.redis.hgetall(this.keys.refusals))) {
-      if (!this.refusals.has(worker)) this.tell(`satrap: worker ${worker} does not take part: ${reason}`);
+      if (!this.refusals.has(worker)) this.say(`satrap: worker ${worker} does not take part: ${reason}`);
       this.refusals.add(worker);
     }
   }

@@ -47,12 +47,12 @@ export class QueueWorker {
   private constructor(
     private readonly link: Link,
     private readonly options: QueueWorkerOptions,
-    private readonly tell: (text: string) => void,
+    private readonly say: (text: string) => void,
   ) {}
 
   /** @throws UserError when the server cannot be reached */
-  static async open(url: string, options: QueueWorkerOptions, tell: (text: string) => void): Promise<QueueWorker> {
-    return new QueueWorker(await Link.open(url), options, tell);
+  static async open(url: string, options: QueueWorkerOptions, say: (text: string) => void): Promise<QueueWorker> {
+    return new QueueWorker(await Link.open(url), options, say);
   }
 
   /** Works until it is stopped or idle for too long. */
@@ -93,7 +93,7 @@ export class QueueWorker {
       await this.playRun(id, await verifiedPlan(found, 'the run on the queue', this.options.programs ?? false));
     } catch (error) {
       this.refused.add(id);
-      this.tell(`satrap: ${text(error).replace(/^UserError: /, '')}`);
+      this.say(`satrap: ${text(error).replace(/^UserError: /, '')}`);
       await this.link.redis.hset(runKeys(id).refusals, this.name, text(error).replace(/^UserError: /, ''));
     }
   }
@@ -107,7 +107,7 @@ export class QueueWorker {
     for (const file of files) {
       if (this.named.has(file)) continue;
       this.named.add(file);
-      this.tell(
+      this.say(
         `satrap: the run on the queue loads ${file}: a policy is code and runs with your rights; --shipped-only refuses it`,
       );
     }
@@ -140,7 +140,7 @@ export class QueueWorker {
       maxStalledCount: DEATHS_MAX,
     });
     worker.on('error', () => {});
-    this.tell(`playing ${jobs.map((job) => `${job.scenarioArgument} ${job.policyLabel}`).join(', ')}`);
+    this.say(`playing ${jobs.map((job) => `${job.scenarioArgument} ${job.policyLabel}`).join(', ')}`);
     let open = true;
     for (let round = 0; open && !this.stopping; round++) {
       if (round % Math.round(BEAT_MS / RUNS_LOOK_MS) === 0) {
@@ -154,9 +154,9 @@ export class QueueWorker {
     await worker.close(!open);
     if (open) await redis.hdel(keys.workers, this.name);
     const changed = await pool.playLastAnew();
-    if (changed !== null) this.tell(`satrap: ${describeFailure(changed)}`);
+    if (changed !== null) this.say(`satrap: ${describeFailure(changed)}`);
     await pool.close();
-    this.tell(`played ${chunks} chunks`);
+    this.say(`played ${chunks} chunks`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { COLUMNS, type ColumnName, CSV_FILES, type CsvFile, columnInfos } from './columns.js';
 
-/** What `satrap list columns --json` tells of a file. */
+/** What `satrap list columns --json` says of a file. */
 export interface FileInfo {
   readonly file: CsvFile;
   /** What a row is. */

@@ -28,9 +28,9 @@ function courseRows(keys: Keys, all: number, course: CourseResult): CourseRow[] 
   };
   const numbers = columns.flatMap(({ name, kind, seat = null, turns, end }) => [
     ...turns.map((spread, row) => {
-      return { ...keys, turn: turnOfRow(course, row), ...told(kind, name, seat, course.games[row], spread) };
+      return { ...keys, turn: turnOfRow(course, row), ...spreadColumns(kind, name, seat, course.games[row], spread) };
     }),
-    { ...keys, ...told(kind, name, seat, all, end) },
+    { ...keys, ...spreadColumns(kind, name, seat, all, end) },
   ]);
   const held = places.flatMap(({ name, seat, cell = null, held, end }) => {
     const row = { ...keys, kind: 'place', measure: name, seat, cell };
@@ -56,7 +56,7 @@ function courseRows(keys: Keys, all: number, course: CourseResult): CourseRow[] 
   return [...numbers, ...held, ...lasting, ...ended, ...led];
 }
 
-function told(kind: string, measure: string, seat: string | null, games: number, { mean, quantiles }: Spread) {
+function spreadColumns(kind: string, measure: string, seat: string | null, games: number, { mean, quantiles }: Spread) {
   const [fivePercent, lowerQuarter, median, upperQuarter, ninetyFivePercent] = quantiles;
   return {
     ...{ kind, measure, seat, games, estimate: mean },

@@ -9,7 +9,7 @@ import { countedQuantile } from '../stats/counted-quantile.js';
 import type { Estimate } from '../stats/interval.js';
 import { moments } from '../stats/moments.js';
 
-/** Shares whose quantiles are told. */
+/** Shares whose quantiles are given. */
 export const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
 /**
@@ -23,7 +23,7 @@ export interface CourseResult {
   /** Games that came to the end of each turn: what columns and places of a turn are about. */
   readonly games: readonly number[];
   /** Only where games went on beyond the turns that are counted apart. */
-  readonly longer?: { readonly games: number; readonly turnsTold: number };
+  readonly longer?: { readonly games: number; readonly turnsCounted: number };
   readonly columns: readonly CourseColumn[];
   readonly places: readonly CoursePlaceResult[];
   /**
@@ -144,7 +144,7 @@ export function courseResult(
   return {
     ...(firstTurn !== undefined && { firstTurn }),
     games: turns.map(({ games }) => games),
-    ...(longer > 0 && { longer: { games: longer, turnsTold: COURSE_TURNS_MAX } }),
+    ...(longer > 0 && { longer: { games: longer, turnsCounted: COURSE_TURNS_MAX } }),
     columns: shape.numbers.map((column, i) => columnResult(shape.columns[column], turns, end, i, seats)),
     places: shape.places.map(({ column, seat }, i): CoursePlaceResult => {
       const { name, meaning } = shape.columns[column];

@@ -1,7 +1,7 @@
-import type { GameEvent } from '../run/told-events.js';
+import type { GameEvent } from '../run/game-events.js';
 import { type Cell, csvOf, type Row } from './csv.js';
 
-/** A told game as CSV: a row an event. Lists are written with blanks between. */
+/** A replayed game as CSV: a row an event. Lists are written with blanks between. */
 export function eventsCsv(events: readonly GameEvent[]): string {
   const rows = events.map((event): Row<'events.csv'> => {
     const { number, turn, phase = null, kind: event_, where = null, to = null, who = null, whom = null, text } = event;
@@ -33,7 +33,7 @@ function signedList(values: Readonly<Record<string, number>> | undefined): strin
   return parts.join(' ') || null;
 }
 
-/** A told game as lines of JSON, an event each. */
+/** A replayed game as lines of JSON, an event each. */
 export function eventsNdjson(events: readonly GameEvent[]): string {
   return events.map((event) => `${JSON.stringify(event)}\n`).join('');
 }

@@ -14,11 +14,11 @@ export function either(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
 }
 
-/** Rates are told in points: wins in a hundred games. */
+/** Rates are printed in points: wins in a hundred games. */
 const SCALE = { points: 100, plain: 1 } as const;
 export type Scale = keyof typeof SCALE;
 
-/** How a measure's differences are told. */
+/** How a measure's differences are printed. */
 export function scaleOf(measure: string): Scale {
   return /^(win|draw|loss|score)(\.|$)/.test(measure) ? 'points' : 'plain';
 }

@@ -1,4 +1,4 @@
-/** What policies chose in a game that is told, step by step, so that two tellings can be compared. */
+/** What policies chose in a game that is replayed, step by step, so that two replays can be compared. */
 
 import type { ChoiceWords, GameModule, PolicyInstance, PolicyModule } from '../games/game.js';
 
@@ -9,7 +9,7 @@ export interface ChosenStep {
   /** Whose decision. */
   readonly seat: number;
   readonly decision: string;
-  /** Lines told before it. */
+  /** Lines before it. */
   readonly line: number;
   /** Empty: a decision ends of which its orders say all. */
   readonly text: string;
@@ -29,8 +29,8 @@ export class ChoiceRecorder {
   private thinking = false;
 
   /**
-   * @param lines told until now
-   * @param made told what was chosen, once no decision is being made any more
+   * @param lines how many until now
+   * @param made called with what was chosen, once no decision is being made any more
    */
   constructor(
     private readonly words: ChoiceWords | undefined,
@@ -145,7 +145,7 @@ function worded(value: unknown): string {
   return Array.isArray(value) ? `[${value.join(' ')}]` : String(value);
 }
 
-/** Where the choices of two tellings part. */
+/** Where the choices of two replays part. */
 export interface ChoiceParting {
   /** The first step that differs; undefined: the game has no more. */
   readonly steps: readonly [ChosenStep | undefined, ChosenStep | undefined];
@@ -153,7 +153,7 @@ export interface ChoiceParting {
   readonly texts: readonly [string, string];
 }
 
-/** Compares what was chosen in two tellings of a game; null: they chose the same. */
+/** Compares what was chosen in two replays of a game; null: they chose the same. */
 export function choicesPart(a: readonly ChosenStep[], b: readonly ChosenStep[]): ChoiceParting | null {
   const length = Math.max(a.length, b.length);
   for (let i = 0; i < length; i++) {

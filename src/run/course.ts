@@ -45,20 +45,20 @@ export function courseShape(game: GameModule, setup: ResolvedSetup): CourseShape
     const cellColumn = columns.findIndex(({ kind, name }) => kind === 'cell' && name === column.cellColumn);
     return [{ column: i, seat: column.seat ?? 0, cellColumn }];
   });
-  const told = Array.from({ length: seats }, (_, seat) =>
+  const columnsOfSeats = Array.from({ length: seats }, (_, seat) =>
     columns.findIndex((column) => column.kind === 'standing' && (column.seat ?? 0) === seat),
   );
   return {
     ...{ columns, numbers, places, seats },
     cells: places.some(({ cellColumn }) => cellColumn >= 0) ? (game.trace?.board?.(setup).cells.length ?? 0) : 0,
-    standings: seats > 1 && told.every((column) => column >= 0) ? told : [],
+    standings: seats > 1 && columnsOfSeats.every((column) => column >= 0) ? columnsOfSeats : [],
     outcomes: game.outcomes.length,
     endings: game.endings.length,
     wins: game.outcomes.map((_, i) => Array.from({ length: seats }, (_, seat) => verdictOf(game, i, seat) === 'win')),
   };
 }
 
-/** The job, told turn by turn. @throws UserError where its game cannot be */
+/** The job, followed turn by turn. @throws UserError where its game cannot be */
 export function withCourse(job: Job, game: GameModule): Job {
   courseShape(game, job.setup);
   return { ...job, course: true };
@@ -203,32 +203,32 @@ export class Course {
   private readonly width: number;
   private rows: Int32Array;
   /** Rows of the game under way. */
-  private told = 0;
+  private rowsSoFar = 0;
 
   constructor(readonly shape: CourseShape) {
     this.width = shape.columns.length;
     this.end = new Moment(shape);
     this.ends = Array.from({ length: shape.outcomes * shape.endings }, () => new Histogram());
     this.leads = new Leads(shape);
-    // The last row is the last that was told.
+    // The last row is the last that came.
     this.rows = new Int32Array((COURSE_TURNS_MAX + 2) * this.width);
   }
 
-  /** A game begins; what was told of one that did not end is forgotten. */
+  /** A game begins; the rows of one that did not end are forgotten. */
   begin(): void {
-    this.told = 0;
+    this.rowsSoFar = 0;
   }
 
   /** How the game under way stands before the first turn, or after one. */
   readonly row = (values: Int32Array): void => {
     const { rows, width } = this;
-    const at = Math.min(this.told++, COURSE_TURNS_MAX + 1) * width;
+    const at = Math.min(this.rowsSoFar++, COURSE_TURNS_MAX + 1) * width;
     for (let i = 0; i < width; i++) rows[at + i] = values[i];
   };
 
   /** The game under way is over. */
   finish(outcome: number, ending: number): void {
-    this.count(this.rows, this.told, outcome, ending);
+    this.count(this.rows, this.rowsSoFar, outcome, ending);
   }
 
   /** Counts a game of which rows are known. */
@@ -259,13 +259,13 @@ export class Course {
     this.leads.merge(from);
   }
 
-  private count(rows: Int32Array, told: number, outcome: number, ending: number): void {
+  private count(rows: Int32Array, turnRows: number, outcome: number, ending: number): void {
     const { width, shape } = this;
-    const kept = Math.min(told, COURSE_TURNS_MAX + 1);
+    const kept = Math.min(turnRows, COURSE_TURNS_MAX + 1);
     for (let turn = 0; turn < kept; turn++) this.turn(turn).add(rows, turn * width);
-    this.end.add(rows, Math.min(told - 1, COURSE_TURNS_MAX + 1) * width);
-    this.ends[outcome * shape.endings + ending].add(told - 1);
-    if (told > kept) this.longer++;
+    this.end.add(rows, Math.min(turnRows - 1, COURSE_TURNS_MAX + 1) * width);
+    this.ends[outcome * shape.endings + ending].add(turnRows - 1);
+    if (turnRows > kept) this.longer++;
     if (shape.standings.length > 0) this.leads.add(rows, kept, width, outcome);
   }
 

@@ -34,8 +34,8 @@ export interface Played {
   readonly failure: Failure | null;
 }
 
-/** Who is told how games go, turn by turn. */
-type Told = Pick<Course, 'begin' | 'row' | 'finish'>;
+/** Who follows games turn by turn. */
+type Follower = Pick<Course, 'begin' | 'row' | 'finish'>;
 
 /** An engine ready to play chunks of one job, in a worker: games end after a bounded number of decisions. */
 export class JobPlayer {
@@ -43,7 +43,7 @@ export class JobPlayer {
   private illegal: readonly IllegalOrders[] = [];
   private playedTo = 0;
   private second: SecondPlayer | null = null;
-  /** Checks games that are told turn by turn: their orders are counted when they are told. */
+  /** Checks games that are followed turn by turn: their orders are counted when they are followed. */
   private checker: Engine | null = null;
 
   private constructor(
@@ -69,14 +69,14 @@ export class JobPlayer {
     return new JobPlayer(job, game, checkAll || position ? untrusted(policies) : policies, checkAll);
   }
 
-  /** An engine tells the first game with illegal orders, which is the smallest only while games are played in order. */
+  /** An engine names the first game with illegal orders, which is the smallest only while games are played in order. */
   continues(chunk: Chunk): boolean {
     return chunk.from >= this.playedTo;
   }
 
   play(
     { from, to }: Chunk,
-    tally: Pick<Tally, 'add'> & { readonly course?: Told | null },
+    tally: Pick<Tally, 'add'> & { readonly course?: Follower | null },
     rows: RowWriter | null,
     progress: ProgressSlot,
   ): Played {
@@ -93,7 +93,7 @@ export class JobPlayer {
     };
     const start = performance.now();
     const failed = playChunk(
-      course ? this.telling(course) : this.engine,
+      course ? this.followed(course) : this.engine,
       from,
       to,
       noted,
@@ -114,13 +114,13 @@ export class JobPlayer {
     return { finishedTo: failed.game, illegal, playMs, failure };
   }
 
-  /** @throws Error where games cannot be told turn by turn */
+  /** @throws Error where games cannot be followed turn by turn */
   requireTrace(): void {
     if (this.engine.trace === undefined) throw new Error(`${this.game.id} cannot be traced`);
   }
 
-  /** The engine, its games told to a course. */
-  private telling(course: Told): Pick<Engine, 'record' | 'play' | 'playChecked'> {
+  /** The engine, its games followed by a course. */
+  private followed(course: Follower): Pick<Engine, 'record' | 'play' | 'playChecked'> {
     const { engine } = this;
     const play = (game: number): void => {
       course.begin();

@@ -25,7 +25,7 @@ export interface Job {
   readonly metrics: readonly number[];
   /** Confidence of the intervals; absent: `CONFIDENCE`. */
   readonly confidence?: number;
-  /** Games are told turn by turn and counted so. */
+  /** Games are followed turn by turn and counted so. */
   readonly course?: true;
   /** All games go on from this position; absent: they begin at the beginning. */
   readonly position?: JobPosition;

@@ -71,12 +71,12 @@ export function limitedEngine(
     seed,
   );
   const limited =
-    <Told, More>(play: (index: number, told: Told, more?: More) => void) =>
-    (index: number, told?: Told, more?: More): void => {
+    <First, More>(play: (index: number, first: First, more?: More) => void) =>
+    (index: number, first?: First, more?: More): void => {
       budget.refill();
       beginPlaying();
       try {
-        play(index, told as Told, more);
+        play(index, first as First, more);
       } catch (error) {
         abandonPlaying();
         throw error;

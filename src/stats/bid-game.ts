@@ -71,7 +71,7 @@ export const SLACK = 1e-12;
 
 /**
  * A's best bid against a bid of B. Above B's bid a higher one is only worse, below it a lower one, so it is one of
- * three: one above, the same, one below. Where one of them is unknown, the best is told if it is best whatever F is
+ * three: one above, the same, one below. Where one of them is unknown, the best is named if it is best whatever F is
  * there.
  */
 export function bestResponse(game: BidGame, to: number): Response {
@@ -105,7 +105,7 @@ export function commonBids({ a, b }: BidGame): number[] {
  *     1 - (1 - d) F(m+1) - d F(m) <= 1/2,   (1 - d) F(m-1) + d F(m) <= 1/2.
  *
  * With `slack` = 1 all m for which this holds somewhere in the curve's band, infinite: also bids beyond the horizon.
- * There F lies between its last known value and 1, so that the last known bid may be told to be in equilibrium.
+ * There F lies between its last known value and 1, so that the last known bid may be said to be in equilibrium.
  */
 export function symmetricEquilibria(curve: BidCurve, draw: number, slack: 0 | 1): number[] {
   const value = (bid: number, sign: 1 | -1): number => {

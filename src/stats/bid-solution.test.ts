@@ -56,7 +56,7 @@ describe('the bidding as a game of two players', () => {
     }
   });
 
-  test('tells the payoffs of both, which need not add up to 1 where a draw is worth little', () => {
+  test('gives the payoffs of both, which need not add up to 1 where a draw is worth little', () => {
     const [a, b] = [diceSums(uniforms('one'), 300, 2), diceSums(uniforms('other'), 300, 2)];
     for (const draw of [0, 0.25]) {
       const solution = solveBids({ a: bidCurve(seen(a)), b: bidCurve(seen(b)), draw });
@@ -80,11 +80,11 @@ describe('the bidding as a game of two players', () => {
     }
   });
 
-  test('tells an equilibrium of games cut short only where it is one whatever follows', () => {
+  test('names an equilibrium of games cut short only where it is one whatever follows', () => {
     const cut = (times: readonly number[], limit: number): TimedGame[] =>
       times.map((time) => ({ time: Math.min(time, limit), observed: time <= limit }));
     const next = uniforms('cut short solutions');
-    let told = 0;
+    let named = 0;
     for (let study = 0; study < 500; study++) {
       const [a, b] = [diceSums(next, 12, 2), diceSums(next, 12, 2)];
       const limit = 6 + (study % 8);
@@ -93,9 +93,9 @@ describe('the bidding as a game of two players', () => {
       const expected = bruteForce(bimatrix(a, b, draw));
       const pairs = (solution?.equilibria ?? []).map(({ bidA, bidB }) => `${bidA} ${bidB}`);
       for (const pair of pairs) expect(expected).toContain(pair);
-      told += pairs.length;
+      named += pairs.length;
       if (solution?.complete) expect(pairs.length).toBe(expected.filter((pair) => pairs.includes(pair)).length);
     }
-    expect(told).toBeGreaterThan(100);
+    expect(named).toBeGreaterThan(100);
   });
 });

@@ -24,7 +24,7 @@ export interface BidSolution {
   /** Each player's safest single bid; null: bids beyond the horizon may be safer. */
   readonly safeA: SafeBid | null;
   readonly safeB: SafeBid | null;
-  /** Largest error of all payoffs told, at all bids at once. */
+  /** Largest error of all payoffs given, at all bids at once. */
   readonly half: number;
 }
 
@@ -48,11 +48,11 @@ export function solveBids(game: BidGame): BidSolution | null {
   const { equilibria, complete } = allEquilibria(game, bids);
   if (equilibria.length === 0) return null;
   const [safeA, safeB] = [safestBid(game, bids), safestBid(mirrored(game), bids)];
-  const told = [
+  const asked = [
     ...equilibria.flatMap(({ bidA, bidB }) => [bidA, bidB]),
     ...[safeA, safeB].flatMap((safe) => (safe === null ? [] : [safe.bid - 1, safe.bid, safe.bid + 1])),
   ];
-  const half = [game.a, game.b].flatMap((curve) => told.map((bid) => halfAt(curve, bid)));
+  const half = [game.a, game.b].flatMap((curve) => asked.map((bid) => halfAt(curve, bid)));
   return { equilibria, complete, safeA, safeB, half: half.reduce((most, one) => Math.max(most, one), 0) };
 }
 

@@ -89,7 +89,7 @@ function fixed(value: number, decimals: number): string {
   return Number(text) === 0 ? text.replace('-', '') : text;
 }
 
-/** A number whose error is about `half`, which is told elsewhere. */
+/** A number whose error is about `half`, which is printed elsewhere. */
 export function numberText(value: number, half: number): string {
   return half > 0 ? fixed(value, decimalsFor(half)) : plainNumber(value);
 }

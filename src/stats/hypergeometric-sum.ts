@@ -8,7 +8,7 @@ export interface Draw {
   readonly drawn: number;
 }
 
-/** Probabilities that are as good as none: the sum over all draws stays far below any p that is told. */
+/** Probabilities that are as good as none: the sum over all draws stays far below any p that is printed. */
 const NEGLIGIBLE = 1e-18;
 /** From this variance on the sum is as good as normal: its skewness is below 1/50. */
 const VARIANCE_NORMAL = 2500;

@@ -1,4 +1,4 @@
-/** Logistic regression with a ridge: the chance of success as the columns of a table tell it. */
+/** Logistic regression with a ridge: the chance of success as the columns of a table show it. */
 
 import { solveSymmetric } from './solve-symmetric.js';
 

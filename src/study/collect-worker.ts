@@ -62,16 +62,16 @@ export default workFor<object, CollectTask, CollectResult>((setup) => {
       if (turnsMax !== null) player.requireTrace();
     } catch (error) {
       const failure = setupFailure(error);
-      return { finishedTo: chunk.from, told: null, numbers: new Int32Array(0), playMs: 0, startMs, failure };
+      return { finishedTo: chunk.from, extra: null, numbers: new Int32Array(0), playMs: 0, startMs, failure };
     }
     if (startMs === 0) startMs = loadedMs + performance.now() - begun;
     const games = chunk.to - chunk.from;
     const kept = turnsMax === null ? new RecordBuffer(player.job.metrics, games) : new TraceBuffer(turnsMax);
     const progress = { words: setup.progress, index: slot };
     const { illegal, ...played } = player.play(chunk, kept, null, progress);
-    const told = kept instanceof TraceBuffer ? kept.heads : illegal;
+    const extra = kept instanceof TraceBuffer ? kept.heads : illegal;
     // They are copied, not handed over: a thread that has given an array away plays more slowly (see `workFor`).
-    return { ...played, told, numbers: kept.numbers(), startMs };
+    return { ...played, extra, numbers: kept.numbers(), startMs };
   };
 });
 

@@ -278,7 +278,7 @@ export class Collector {
     const illegal: { to: number; orders: readonly IllegalOrders[] }[] = [];
     const fill = (part: Part): void => {
       data.set(part.numbers, (part.from - from) * width);
-      illegal.push({ to: part.to, orders: part.told as readonly IllegalOrders[] });
+      illegal.push({ to: part.to, orders: part.extra as readonly IllegalOrders[] });
     };
     const early = (this.earlyParts.get(job) ?? []).filter((part) => part.from >= from && part.to <= to);
     this.earlyParts.delete(job);

@@ -125,7 +125,7 @@ function survivalPlot(course: CourseResult, id: string, names: GameNames): Figur
     }),
   });
   const seats = Object.keys(survival[0]?.unlost ?? {});
-  const beyond = longer ? ` ${plural(longer.games, 'game')} had more than ${plural(longer.turnsTold, 'turn')}.` : '';
+  const beyond = longer ? ` ${plural(longer.games, 'game')} had more than ${plural(longer.turnsCounted, 'turn')}.` : '';
   return linePlot({
     id: `${id}-survival`,
     title: 'Games still on, and not yet lost, by turn',

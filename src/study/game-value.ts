@@ -12,7 +12,7 @@ import { fitValue, type ValueInfo, type ValueModel } from './value.js';
 /** Turns kept of each game; beyond them chances are those of the last one. */
 export const TURNS_MAX = 200;
 
-/** @throws UserError where a game does not tell what is needed to say what luck did in it */
+/** @throws UserError where a game does not trace what is needed to say what luck did in it */
 export async function requireLuck(game: GameModule, job: Job): Promise<void> {
   const cannot = 'so luck in its games cannot be measured (docs/new-game.md)';
   if (!game.trace?.columns(job.setup)) throw new UserError(`${game.id} has no turn-by-turn trace, ${cannot}`);
@@ -23,7 +23,7 @@ export async function requireLuck(game: GameModule, job: Job): Promise<void> {
 }
 
 /**
- * The chance of success, fitted on `games` games of the seed `SEED/value`: no game that is told has part in it.
+ * The chance of success, fitted on `games` games of the seed `SEED/value`: no game that is looked at has part in it.
  *
  * @throws PlayError when a game cannot be played
  */
@@ -41,9 +41,11 @@ export async function valueOfJob(
 }
 
 /** What the value function is, a sentence or two for people. */
-export function valueLines({ hash, seed, games, checked, columns, told }: ValueInfo, goal: string): string[] {
+export function valueLines({ hash, seed, games, checked, columns, explained }: ValueInfo, goal: string): string[] {
   const share =
-    told === null ? 'nothing varied there' : `it explains ${Math.round(100 * told)} % of the variance of results`;
+    explained === null
+      ? 'nothing varied there'
+      : `it explains ${Math.round(100 * explained)} % of the variance of results`;
   return [
     `chance of success (${goal}): logistic in ${columns} columns of the trace, turn by turn, fitted on ${games} games of seed ` +
       `${seed}, hash ${hash}`,

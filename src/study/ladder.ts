@@ -1,4 +1,4 @@
-/** All against all for two seats: ratings, who is shown to lead, and what no ladder tells. */
+/** All against all for two seats: ratings, who is shown to lead, and what no ladder shows. */
 
 import { clusteredRate } from '../stats/clustered-rate.js';
 import { CONFIDENCE, type Estimate } from '../stats/interval.js';
@@ -24,7 +24,7 @@ export interface Ladder {
 }
 
 /**
- * @param pairs first seat, second seat; a player may meet itself, which tells nothing here
+ * @param pairs first seat, second seat; a player may meet itself, which says nothing here
  * @param columns of each pair: scores of the first seat, game by game
  */
 export function ladderOf(
@@ -106,7 +106,7 @@ function listed(names: readonly string[]): string {
   return `${names.slice(0, LISTED_MAX).join(', ')} and ${names.length - LISTED_MAX} more`;
 }
 
-/** What no ladder tells: who beats whom in a ring, and the mixture that nobody beats. */
+/** What no ladder shows: who beats whom in a ring, and the mixture that nobody beats. */
 export function ringWords(
   ring: readonly string[],
   shares: readonly { readonly name: string; readonly mixture: number }[],

@@ -2,9 +2,9 @@
 
 import type { Job } from '../run/plan.js';
 import type { CollectOptions } from './collect.js';
+import { eachGameOfJob, playEachGame } from './each-game.js';
 import type { GameLuck, TurnRolls } from './luck.js';
 import type { LuckSetup, LuckTask } from './luck-worker.js';
-import { playTold, toldOfJob } from './told-games.js';
 
 /** By what games are judged. */
 export interface LuckHow extends Omit<LuckSetup, 'job'> {
@@ -19,7 +19,7 @@ export interface LuckHow extends Omit<LuckSetup, 'job'> {
  */
 export function luckOfGames(job: Job, { seats, ...how }: LuckHow, options: CollectOptions): Promise<GameLuck[]> {
   const setup: LuckSetup = { job, ...how };
-  return toldOfJob<LuckTask, GameLuck>('./luck-worker', setup, { turn: null, seats }, options);
+  return eachGameOfJob<LuckTask, GameLuck>('./luck-worker', setup, { turn: null, seats }, options);
 }
 
 /** Some turns of one game, each with its rolls. @throws PlayError when it cannot be played */
@@ -34,6 +34,6 @@ export async function rollsOfGame(
   const wanted = turns.map((turn) => ({ from: game, to: game + 1, task: { turn, seats: false } }));
   const { store: _store, ...rest } = options;
   const setup: LuckSetup = { job, ...how };
-  await playTold<LuckTask>('./luck-worker', setup, wanted, rest, ({ told }) => found.push(told as TurnRolls));
+  await playEachGame<LuckTask>('./luck-worker', setup, wanted, rest, ({ extra }) => found.push(extra as TurnRolls));
   return found.sort((a, b) => a.turn - b.turn);
 }

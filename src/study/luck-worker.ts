@@ -8,8 +8,8 @@ import type { Job } from '../run/plan.js';
 import { switching } from '../run/position.js';
 import { limitedEngine } from '../run/step-budget.js';
 import type { ChunkTask } from '../run/task-pool.js';
+import { eachGameWork } from './each-game-work.js';
 import { LuckPlayer } from './luck.js';
-import { toldWork } from './told-work.js';
 import type { ValueModel } from './value.js';
 
 /** What every worker is given once. */
@@ -31,7 +31,7 @@ export interface LuckTask extends ChunkTask {
 
 installGuards();
 
-export default toldWork(seated, ({ player }, game, { turn, seats }: LuckTask) =>
+export default eachGameWork(seated, ({ player }, game, { turn, seats }: LuckTask) =>
   turn === null ? player.game(game, seats) : player.rolls(game, turn),
 );
 

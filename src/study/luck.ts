@@ -5,8 +5,8 @@
  */
 
 import type { Engine, LineListener } from '../games/game.js';
+import { EventMaker, type GameEvent } from '../run/game-events.js';
 import { LuckSwitch } from '../run/luck-switch.js';
-import { type GameEvent, ToldEvents } from '../run/told-events.js';
 import { Value, type ValueModel } from './value.js';
 
 /** One turn: `after - before = luck + decisions`. */
@@ -34,7 +34,7 @@ export interface GameLuck {
   readonly byDefault: readonly boolean[];
 }
 
-/** A roll or draw, or several of them in a row that are not told apart. */
+/** A roll or draw, or several of them in a row that are looked at as one. */
 export interface LuckItem {
   /** Lines of the replay whose dice they are: the first and the last. */
   readonly from: number;
@@ -70,9 +70,9 @@ export interface LuckReplay {
 /** Luck of other games comes from numbers that no run reaches. */
 const OTHERS = 2 ** 40;
 export const SAMPLES_MAX = 4096;
-/** Items below this are told together with others. */
+/** Items below this are put together with others. */
 const APART = 0.005;
-/** Rolls that are looked at in a row before they are told apart. */
+/** Rolls that are looked at in a row before each is looked at alone. */
 const ROW = 8;
 /** Items whose chance is asked, of a turn, and the least change of these. */
 const ASKED = 3;
@@ -230,22 +230,22 @@ export class LuckPlayer {
    */
   private branches(game: number, turn: number, words: number, reorder: boolean, seat = -1): Float64Array {
     return this.sampled((other) => {
-      let told = -1;
+      let traced = -1;
       let found = 0;
       this.luck.arm(words, othersOf(game) + other);
       const over = this.leaving(() =>
         this.trace(game, (values) => {
-          told++;
-          if (told === turn - 1) {
+          traced++;
+          if (traced === turn - 1) {
             if (reorder) {
               this.luck.changeOver();
               this.at.engine.continuation?.reorder?.();
             }
             this.at.leave(seat);
-          } else if (told === turn) {
+          } else if (traced === turn) {
             this.at.leave(-1);
             found = this.value.at(turn, values);
-          } else if (told > turn) throw new Enough();
+          } else if (traced > turn) throw new Enough();
         }),
       );
       if (!over) return found;
@@ -268,7 +268,7 @@ export class LuckPlayer {
     }
   }
 
-  /** The lines of a turn that were told after words had been drawn, and how many had been by then. */
+  /** The lines of a turn that came after words had been drawn, and how many had been by then. */
   private rollsOf(game: number, from: number, to: number): RollEnd[] {
     const found: RollEnd[] = [];
     let line = -1;
@@ -316,11 +316,11 @@ export class LuckPlayer {
     return same / this.samples;
   }
 
-  /** What came of a line: its result, if it tells one, else its total; null: it tells neither. */
+  /** What came of a line: its result, if it has one, else its total; null: it has neither. */
   private lineOf(game: number, wanted: number, limit: number, other: number): string | null {
     let line = -1;
     let found: string | null = null;
-    const events = new ToldEvents();
+    const events = new EventMaker();
     this.leaving(() =>
       this.replay(game, limit, other, (text, facts) => {
         const event = events.event(text, facts);

@@ -1,6 +1,6 @@
 import { describeFailure, type JobFailure } from '../run/failure.js';
 
-/** A game of a study could not be played; the message tells policy, game and how to see it again. */
+/** A game of a study could not be played; the message names policy, game and how to see it again. */
 export class PlayError extends Error {
   override readonly name = 'PlayError';
 

@@ -10,7 +10,7 @@ import { isVerdictMeasure, type Measure, measureOf } from './measure.js';
 
 /** A measure, or a share of the games with some verdict, outcome or ending. */
 export interface Quantity extends Measure {
-  /** Told in percent, differences in points. */
+  /** Printed in percent, differences in points. */
   readonly share: boolean;
   /** Every game counts 0 or 1: intervals are those of a rate. */
   readonly rate: boolean;

@@ -29,14 +29,14 @@ export class RecordBuffer {
 /** Outcome, ending and number of integers of each game; its rows are the numbers. */
 export type TracedHead = readonly [outcome: number, ending: number, length: number];
 
-/** Keeps the rows that games tell of themselves: before the first turn and after each. */
+/** Keeps the rows of the traces of games: before the first turn and after each. */
 export class TraceBuffer {
   readonly heads: TracedHead[] = [];
   private readonly rows: number[] = [];
-  private told = 0;
+  private rowsOfGame = 0;
   /** Where the rows of the game under way begin. */
   private start = 0;
-  /** Games are told to it turn by turn. */
+  /** It follows games turn by turn. */
   readonly course = this;
 
   /** @param turnsMax turns kept of each game */
@@ -44,14 +44,14 @@ export class TraceBuffer {
 
   add(): void {}
 
-  /** A game begins; what was told of one that did not end is forgotten. */
+  /** A game begins; the rows of one that did not end are forgotten. */
   begin(): void {
-    this.told = 0;
+    this.rowsOfGame = 0;
     this.rows.length = this.start;
   }
 
   readonly row = (values: Int32Array): void => {
-    if (this.told++ <= this.turnsMax) this.rows.push(...values);
+    if (this.rowsOfGame++ <= this.turnsMax) this.rows.push(...values);
   };
 
   finish(outcome: number, ending: number): void {

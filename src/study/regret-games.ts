@@ -2,9 +2,9 @@
 
 import type { ChunkTask } from '../run/task-pool.js';
 import type { CollectOptions } from './collect.js';
+import { eachGameOfJob } from './each-game.js';
 import type { PositionRegret } from './regret.js';
 import type { RegretSetup } from './regret-worker.js';
-import { toldOfJob } from './told-games.js';
 
 /**
  * A turn of each game of the job; null where the seat decides nothing in it. Fewer games where the signal ends it.
@@ -12,5 +12,5 @@ import { toldOfJob } from './told-games.js';
  * @throws PlayError when a game cannot be played
  */
 export function regretOfGames(setup: RegretSetup, options: CollectOptions): Promise<(PositionRegret | null)[]> {
-  return toldOfJob<ChunkTask, PositionRegret | null>('./regret-worker', setup, {}, options);
+  return eachGameOfJob<ChunkTask, PositionRegret | null>('./regret-worker', setup, {}, options);
 }

@@ -8,9 +8,9 @@ import { installGuards } from '../run/luck-guard.js';
 import type { Job } from '../run/plan.js';
 import { limitedEngine } from '../run/step-budget.js';
 import type { ChunkTask } from '../run/task-pool.js';
+import { eachGameWork } from './each-game-work.js';
 import { measureOf } from './measure.js';
 import { asking, type RegretHow, RegretPlayer } from './regret.js';
-import { toldWork } from './told-work.js';
 
 /** What every worker is given once. */
 export interface RegretSetup extends RegretHow {
@@ -22,7 +22,7 @@ export interface RegretSetup extends RegretHow {
 
 installGuards();
 
-export default toldWork(seated, ({ player }, game, _: ChunkTask) => player.position(game));
+export default eachGameWork(seated, ({ player }, game, _: ChunkTask) => player.position(game));
 
 async function seated({ job, seat, measure, ...setup }: RegretSetup, tick: () => void) {
   const game = await loadGame(job.game);

@@ -14,7 +14,7 @@ export interface Sheet {
   readonly from: number;
   readonly to: number;
   readonly sizer: ChunkSizer;
-  /** Integers of a game; absent: as many as it has to tell. */
+  /** Integers of a game; absent: as many as there are. */
   readonly width?: number;
   /** What was played before it was asked for. */
   readonly early?: readonly Part[];
@@ -22,8 +22,8 @@ export interface Sheet {
   fill(part: Part): void;
 }
 
-/** What came of a chunk of a sheet: the numbers of the games `from <= index < finishedTo`, and what is told of them. */
-export interface PartResult extends Came, Pick<Part, 'told' | 'numbers'> {
+/** What came of a chunk of a sheet: numbers of the games `from <= index < finishedTo`, and what stands beside them. */
+export interface PartResult extends Came, Pick<Part, 'extra' | 'numbers'> {
   /** Time spent playing. */
   readonly playMs: number;
 }
@@ -32,7 +32,7 @@ export interface PartResult extends Came, Pick<Part, 'told' | 'numbers'> {
 export type PartPool = Pick<ChunkPool<PartResult>, 'capacity' | 'play' | 'cancelQueued'>;
 
 export interface SheetOptions {
-  /** Told after every chunk: games that are there, all of them, and how many an earlier process played. */
+  /** Called after every chunk: games that are there, all of them, and how many an earlier process played. */
   onProgress?(done: number, total: number, before: number): void;
   /** When it is aborted, what is being played is finished and the sheets end early. */
   readonly signal?: AbortSignal;
@@ -43,7 +43,7 @@ export interface SheetOptions {
 interface WorkOptions extends SheetOptions {
   /** More groups may be added until it is stopped. */
   readonly isOpen?: boolean;
-  /** Told after every chunk how long all that is missing would take one thread, as far as one can tell. */
+  /** Called after every chunk with how long all that is missing would take one thread, as far as one can tell. */
   onLeft?(ms: number): void;
 }
 
@@ -142,13 +142,13 @@ export class SheetWork<Asked extends { readonly from: number; readonly to: numbe
     return width === undefined || numbers.length === width * (to - from);
   }
 
-  take({ job: number, from, to }: Chunk, { told, numbers, playMs }: PartResult): void {
+  take({ job: number, from, to }: Chunk, { extra, numbers, playMs }: PartResult): void {
     const filling = this.filling(number);
     const { sizer } = filling.sheet;
     sizer.measured(to - from, playMs);
-    this.keep(filling, { from, to, told, numbers });
+    this.keep(filling, { from, to, extra, numbers });
     this.options.onLeft?.((this.total - this.done) * (sizer.perGame ?? 0));
-    this.tell();
+    this.giveWhole();
   }
 
   /**
@@ -197,7 +197,7 @@ export class SheetWork<Asked extends { readonly from: number; readonly to: numbe
       if (filling.finished.length === 0) for (const part of sheet.early ?? []) this.keep(filling, part);
     }
     if (!this.options.isOpen) this.later -= group.games;
-    this.tell();
+    this.giveWhole();
     return chunks(group.fillings, this.later);
   }
 
@@ -215,8 +215,8 @@ export class SheetWork<Asked extends { readonly from: number; readonly to: numbe
     return games;
   }
 
-  /** Tells how far it has come, and gives what is whole. */
-  private tell(): void {
+  /** Says how far it has come, and gives what is whole. */
+  private giveWhole(): void {
     this.options.onProgress?.(this.done, this.total, this.before);
     for (let [group] = this.begun; group !== undefined && group.done === group.games; [group] = this.begun) {
       this.begun.shift();
@@ -246,7 +246,7 @@ export function withoutGap(parts: readonly Part[], from: number): Part[] {
 
 /** The result of a chunk of which nothing was played. */
 export function noPart(came: Came): PartResult {
-  return { ...came, told: null, numbers: new Int32Array(0), playMs: 0 };
+  return { ...came, extra: null, numbers: new Int32Array(0), playMs: 0 };
 }
 
 export function gamesOf(asked: readonly { readonly from: number; readonly to: number }[]): number {

@@ -25,8 +25,8 @@ export interface StudyPlan {
 export interface Part {
   readonly from: number;
   readonly to: number;
-  /** Anything short, as JSON. */
-  readonly told: unknown;
+  /** Anything short beside the numbers, as JSON: illegal orders, heads of traced games, luck. */
+  readonly extra: unknown;
   readonly numbers: Int32Array;
 }
 
@@ -41,7 +41,7 @@ type Head =
       readonly sheet: number;
       readonly from: number;
       readonly to: number;
-      readonly told: unknown;
+      readonly extra: unknown;
     };
 
 type PartHead = Extract<Head, { kind: 'part' }>;
@@ -103,16 +103,16 @@ export class StudyLog {
     const key = `${call}/${sheet}`;
     const found = this.waiting.get(key) ?? [];
     this.waiting.delete(key);
-    return found.map(({ head: { from, to, told }, body }) => {
+    return found.map(({ head: { from, to, extra }, body }) => {
       const bytes = inflateRawSync(body);
-      return { from, to, told, numbers: new Int32Array(new Uint8Array(bytes).buffer) };
+      return { from, to, extra, numbers: new Int32Array(new Uint8Array(bytes).buffer) };
     });
   }
 
   /** @throws when the disk refuses */
-  keep(call: number, sheet: number, { from, to, told, numbers }: Part): void {
+  keep(call: number, sheet: number, { from, to, extra, numbers }: Part): void {
     const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
-    const head: Head = { kind: 'part', call, sheet, from, to, told };
+    const head: Head = { kind: 'part', call, sheet, from, to, extra };
     this.disk.appendLog(encodeFrame(head, deflateRawSync(bytes, { level: LEVEL })));
     this.pace.step();
   }

@@ -1,4 +1,4 @@
-/** Plays a job turn by turn: rows of what a game tells of itself. */
+/** Plays a job turn by turn: rows of the columns of its trace. */
 
 import type { Job } from '../run/plan.js';
 import { type CollectOptions, Collector } from './collect.js';
@@ -30,9 +30,9 @@ export async function traceGames(job: Job, turnsMax: number, options: CollectOpt
   }
 }
 
-function tracedGames({ told, numbers }: Part): TracedGame[] {
+function tracedGames({ extra, numbers }: Part): TracedGame[] {
   let at = 0;
-  return (told as readonly TracedHead[]).map(([outcome, ending, length]) => {
+  return (extra as readonly TracedHead[]).map(([outcome, ending, length]) => {
     const rows = numbers.subarray(at, at + length);
     at += length;
     return { outcome, ending, rows };

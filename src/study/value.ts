@@ -1,5 +1,5 @@
 /**
- * The chance of success as the columns of the trace tell it: fitted on games of their own, and fixed before it is used.
+ * The chance of success as the columns of the trace show it: fitted on games of their own, and fixed before it is used.
  */
 
 import { createHash } from 'node:crypto';
@@ -29,10 +29,10 @@ export interface ValueInfo {
   readonly columns: number;
   readonly success: number;
   /**
-   * Share of the variance of results that it tells, over all turns of the games of the check; null: there is no
-   * variance. Below 0: it tells less than the share of successes does.
+   * Share of the variance of results that it explains, over all turns of the games of the check; null: there is no
+   * variance. Below 0: it explains less than the share of successes does.
    */
-  readonly told: number | null;
+  readonly explained: number | null;
 }
 
 /** Penalty of the ridge: weights of columns scaled to deviation 1 are about 0.3 unless the games say more. */
@@ -44,7 +44,7 @@ const KNOTS_MAX = 24;
 /** Of four games three fit, one checks. */
 const CHECKED = 4;
 
-/** @param rows of `width` numbers of each game; the last one is its end, and tells nothing of chances */
+/** @param rows of `width` numbers of each game; the last one is its end, and says nothing of chances */
 export function fitValue(
   columns: readonly TraceColumn[],
   traced: readonly TracedGame[],
@@ -71,11 +71,11 @@ export function fitValue(
   }
   const base = share(fitted.map((i) => success[i]));
   const model: ValueModel = { columns: used, knots, base };
-  const told = variance(model, held, traced, success, width);
-  return { model, info: { ...infoOf(model, seed), games: fitted.length, checked: held.length, told } };
+  const explained = variance(model, held, traced, success, width);
+  return { model, info: { ...infoOf(model, seed), games: fitted.length, checked: held.length, explained } };
 }
 
-function infoOf(model: ValueModel, seed: string): Omit<ValueInfo, 'games' | 'checked' | 'told'> {
+function infoOf(model: ValueModel, seed: string): Omit<ValueInfo, 'games' | 'checked' | 'explained'> {
   const hash = createHash('sha256').update(JSON.stringify(model)).digest('hex').slice(0, 16);
   return { kind: 'logistic', hash, seed, columns: model.columns.length, success: model.base };
 }

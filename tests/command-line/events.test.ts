@@ -7,7 +7,7 @@ import { R_FIRST } from '../../src/games/game.js';
 import { loadGame } from '../../src/games/registry.js';
 import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
 import { eventsCsv } from '../../src/report/events-csv.js';
-import { type GameEvent, ToldEvents } from '../../src/run/told-events.js';
+import { EventMaker, type GameEvent } from '../../src/run/game-events.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
 const folder = temporaryFolder();
@@ -45,8 +45,8 @@ async function tell(gameId: string, scenario: string, policy: string, index: num
   const setup = game.resolve({ scenario, set: [] });
   const engine = game.createEngine(setup, await playersOf(game, setup, policy), 'events');
   const [lines, events, positions] = [[] as string[], [] as GameEvent[], [] as CellNow[][]];
-  const list = new ToldEvents();
-  const line = (text: string, facts?: Parameters<ToldEvents['event']>[1]): void => {
+  const list = new EventMaker();
+  const line = (text: string, facts?: Parameters<EventMaker['event']>[1]): void => {
     lines.push(text);
     events.push(list.event(text, facts));
   };
@@ -162,9 +162,9 @@ describe.each(GAMES)('the events of %s/%s', (gameId, scenario, policy) => {
   });
 });
 
-describe('ToldEvents', () => {
+describe('EventMaker', () => {
   test('takes the turn from a line without facts, and phases until the next turn', () => {
-    const list = new ToldEvents();
+    const list = new EventMaker();
     const events = [
       list.event('set-up'),
       list.event('Turn 1: it begins'),

@@ -4,7 +4,7 @@ import { loadGame } from '../../src/games/registry.js';
 import { seatsOf } from '../../src/games/seats.js';
 import { boardOf } from '../../src/games/shared/cell-changes.js';
 import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
-import { type GameEvent, ToldEvents } from '../../src/run/told-events.js';
+import { EventMaker, type GameEvent } from '../../src/run/game-events.js';
 import { sized } from '../support/size.js';
 
 /**
@@ -112,7 +112,7 @@ test.each(GAMES)('%s/%s, %s: the events alone say how the board looks after each
   if (columns.some(({ kind }) => kind === 'place')) expect(places).toBeGreaterThan(0);
 
   function told(index: number): Told {
-    const [events, list] = [[] as GameEvent[], new ToldEvents()];
+    const [events, list] = [[] as GameEvent[], new EventMaker()];
     const positions: { cells: CellNow[]; after: number }[] = [];
     const rows: Int32Array[] = [];
     engine.replay(

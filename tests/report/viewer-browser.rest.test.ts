@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GameEvent } from '../../src/run/told-events.js';
+import type { GameEvent } from '../../src/run/game-events.js';
 import { accessibilityProblems, hasBrowser, openFile, startBrowser } from '../support/browser.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { viewerText } from '../../src/report/viewer/viewer-page.js';
 import { factionsOf, partingOf, type Watch, type WatchedGame } from '../../src/report/viewer/watch.js';
-import type { GameEvent } from '../../src/run/told-events.js';
+import type { GameEvent } from '../../src/run/game-events.js';
 import { all, dom, type PageDocument, type PageElement, texts } from '../support/dom.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 

@@ -167,7 +167,7 @@ describe('the core', () => {
     const sheet = { job, from: 0, to: 4, width: 2, sizer: new ChunkSizer(1, null), fill };
     const core = new Core(new SheetWork([[sheet]], (one) => one, fill, {}), () => 1);
     const { number, chunk } = core.next() as Ticket;
-    core.settle(number, { finishedTo: 4, told: [], numbers: new Int32Array(7), playMs: 1, failure: null });
+    core.settle(number, { finishedTo: 4, extra: [], numbers: new Int32Array(7), playMs: 1, failure: null });
     expect(core.stopping).toBe(false);
     expect(core.next()?.chunk).toEqual(chunk);
   });

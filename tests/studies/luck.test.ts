@@ -70,7 +70,7 @@ describe('luck in a game that is solved', () => {
     expect(info.hash).toMatch(/^[0-9a-f]{16}$/);
     expect(info.hash).toBe(fitted(2000).info.hash);
     expect(info.hash).not.toBe(fitted(1996).info.hash);
-    expect(info.told).toBeGreaterThan(0.15);
+    expect(info.explained).toBeGreaterThan(0.15);
     expect([info.games, info.checked, info.columns]).toEqual([1500, 500, 3]);
   });
 

@@ -201,7 +201,7 @@ export class StudyWorld implements SimulatedWorld {
     const games = Array.from({ length: to - from }, (_, i) => this.numbersOf(job, from + i));
     return {
       finishedTo: to,
-      told: games.map(({ length }) => length),
+      extra: games.map(({ length }) => length),
       numbers: Int32Array.from(games.flat()),
       ...PLAYED,
     };
@@ -221,7 +221,7 @@ export class StudyWorld implements SimulatedWorld {
     const games = new Map<number, string>();
     const fill = (part: Part): void => {
       let at = 0;
-      for (const [i, length] of (part.told as number[]).entries()) {
+      for (const [i, length] of (part.extra as number[]).entries()) {
         if (games.has(part.from + i)) throw new Error('a game came twice');
         games.set(part.from + i, part.numbers.subarray(at, at + length).join());
         at += length;

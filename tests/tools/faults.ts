@@ -633,7 +633,11 @@ export const FAULTS: readonly Area[] = [
         find: 'if (failure ? finishedTo < from || finishedTo > to : finishedTo !== to) return false;',
         put: '',
       },
-      { file: 'src/run/course.ts', find: 'if (told > kept) this.longer++;', put: 'if (told >= kept) this.longer++;' },
+      {
+        file: 'src/run/course.ts',
+        find: 'if (turnRows > kept) this.longer++;',
+        put: 'if (turnRows >= kept) this.longer++;',
+      },
       {
         file: 'src/run/frames.ts',
         find: 'if (bodyStart > rest.length) return;',

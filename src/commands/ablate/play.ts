@@ -72,7 +72,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...illegalLines(illegal),
   ];
   const keys = scenarios.map((_, s) => keysOf(made[s].jobs[0]));
-  return session.tell(
+  return session.conclude(
     { findings: ablateFindings(found), warnings: illegalLines(illegal), comparisons, ablations: found },
     lines,
     { 'ablate.csv': ablateCsv(found, keys) },

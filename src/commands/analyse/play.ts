@@ -88,9 +88,9 @@ export async function play(session: StudySession, defaults: { games: number; mos
     ...illegalLines(sheets),
   ];
   const files = { 'analyse.csv': analyseCsv(jobs.map(keysOf), position, found) };
-  const told = { findings: analyseFindings(found), warnings: illegalLines(sheets) };
-  return session.tell(
-    { ...told, ...place, position, ...found },
+  const words = { findings: analyseFindings(found), warnings: illegalLines(sheets) };
+  return session.conclude(
+    { ...words, ...place, position, ...found },
     lines,
     files,
     jobs,
@@ -146,7 +146,7 @@ function gamesArgument(args: Arguments, { precision }: AnalysisHow, defaults: { 
   return args.integer('max-games', defaults.most, 2, 1e9);
 }
 
-/** What the game tells of itself at the position. @throws UserError where it is over by then */
+/** What the trace says of the position. @throws UserError where it is over by then */
 async function valuesAt(
   session: StudySession,
   game: GameModule,

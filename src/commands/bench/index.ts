@@ -61,7 +61,7 @@ export const bench: Command = {
     const cases = args.flag('quick') ? quickSuite(named) : named;
     if (cases.length === 0) throw new UserError('bench: no case of the suite has this scenario and policy');
     const { benchRequest, report } = await import('./report.js');
-    // Whatever is wrong is told before anything is measured.
+    // Whatever is wrong is said before anything is measured.
     const request = benchRequest(args, cases);
     const measured = await measure(cases, request, args.flag('quick'));
     await print(report(measured, request));

@@ -56,7 +56,7 @@ describe('ratios of builds', () => {
     expect(gameRatio([1, 1])).toEqual({ estimate: 1, low: 1, high: 1 });
   });
 
-  test('a case of six rounds is told by its own, and one wild round hardly matters', () => {
+  test('a case of six rounds is judged by its own, and one wild round hardly matters', () => {
     const own = [1.01, 1.02, 1, 1.03, 1.01, 1.02];
     const { low, high } = caseRatio(own, [...own, 0.5]);
     expect([low, high]).toEqual([expect.closeTo(1, 12), expect.closeTo(1.03, 12)]);

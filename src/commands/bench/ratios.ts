@@ -5,7 +5,7 @@ import { mean, sampleStandardDeviation } from 'simple-statistics';
 import { CONFIDENCE, type Estimate } from '../../stats/interval.js';
 import { pseudoMedian } from '../../stats/pseudo-median.js';
 
-/** From so many rounds a case is told by its own. */
+/** From so many rounds a case is judged by its own. */
 const ROUNDS_FOR_AN_INTERVAL = 6;
 
 function fromLogs({ estimate, low, high }: Estimate): Estimate {
@@ -25,7 +25,7 @@ export function gameRatio(ratios: readonly number[]): Estimate {
 
 /** How far the interval of a game may reach from its ratio: then one percent is seen nine times of ten. */
 const SURE = 0.006;
-/** Measurements after which a game is told as it is. */
+/** Measurements after which a game is timed as it is. */
 const MOST_PAIRS = 96;
 
 /**

@@ -119,7 +119,7 @@ function scaling({ case: { game, scenario, policy }, rounds }: Measured, threads
   return [{ name: `${game}/${scenario} ${policy}: ${threads} threads against 1`, value: one / many, unit: 'x' }];
 }
 
-/** What is to be measured and told, checked. */
+/** What is to be measured and printed, checked. */
 export interface BenchRequest {
   /** Processes a case, or pairs of them; null: as many as its game needs. */
   readonly rounds: number | null;

@@ -109,9 +109,9 @@ export async function playGiven(
   const rows = bids.map(
     ({ bid, kept }, i): Row<'bids.csv'> => ({ ...keys[i], measure: name, bid, ...bounded('kept', kept) }),
   );
-  const told = { findings: [finding], warnings: illegalLines(tables) };
-  const result = { ...told, ...place, ...giftJson(name, draw, given.policyLabel, games, bids, fair) };
-  return session.tell(
+  const words = { findings: [finding], warnings: illegalLines(tables) };
+  const result = { ...words, ...place, ...giftJson(name, draw, given.policyLabel, games, bids, fair) };
+  return session.conclude(
     result,
     lines,
     { 'bids.csv': csvOf('bids.csv', rows) },

@@ -65,8 +65,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     'payoffs.csv': payoffsCsv(result, keys[0], keys[result.players ? keys.length - 1 : 0]),
   };
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
-  const told = { findings: bidFindings(result), warnings: illegalLines(sheets) };
-  return session.tell({ ...told, ...place, ...bidJson(result) }, lines, files, jobs, games);
+  const words = { findings: bidFindings(result), warnings: illegalLines(sheets) };
+  return session.conclude({ ...words, ...place, ...bidJson(result) }, lines, files, jobs, games);
 }
 
 /** The metrics that the question needs, as `--metrics` takes them. */

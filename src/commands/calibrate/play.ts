@@ -95,9 +95,9 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     `${first.policyLabel}, ${request.games} games per variant and scenario`,
     ...calibrateLines(found),
   ];
-  const told = { findings: calibrateFindings(found), warnings: calibrateWarnings(found) };
+  const words = { findings: calibrateFindings(found), warnings: calibrateWarnings(found) };
   const result = {
-    ...told,
+    ...words,
     game: game.id,
     policy: first.policyLabel,
     games: request.games,
@@ -105,7 +105,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...found,
   };
   const keys = evidence.map(({ job }) => keysOf(job));
-  return session.tell(
+  return session.conclude(
     result,
     lines,
     {

@@ -22,13 +22,13 @@ const HERE_MAX = 20;
 /** Time for each scenario and policy. */
 const BUDGET_MS = 10_000;
 
-/** What checking is told by and watched with. */
+/** What checking is reported by and watched with. */
 export interface CheckOptions {
   /** Games of each scenario and policy. */
   readonly games: number;
   /** A game that has not ended after so long never will. */
   readonly stuckAfterMs: number;
-  /** Told what is under way. */
+  /** Called with what is under way. */
   onSubject(name: string): void;
 }
 

@@ -19,7 +19,7 @@ export interface CheckSetup {
   readonly words: Int32Array;
 }
 
-/** What the thread tells. */
+/** What the thread sends. */
 export type CheckMessage =
   | { readonly kind: 'subject'; readonly name: string }
   /** What was played of a scenario by a policy, to be played elsewhere again. */

@@ -121,7 +121,7 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
     illegalOrders: illegalOf(all),
   };
   const played = all.map(({ job }) => job);
-  return session.tell(
+  return session.conclude(
     result,
     lines,
     files,

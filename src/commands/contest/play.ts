@@ -104,9 +104,9 @@ async function playPairs(held: Held): Promise<number> {
   ];
   const keys = jobs.map(keysOf);
   const files = { 'contest.csv': contestCsv(found, keys), 'standings.csv': standingsCsv(found, keys[0]) };
-  const told = { findings: contestFindings(contest.rating, found), warnings: illegalLines(sheets) };
-  const result = { ...told, ...place, rating: contest.rating, games: sheets[0].games, ...found };
-  return session.tell(
+  const words = { findings: contestFindings(contest.rating, found), warnings: illegalLines(sheets) };
+  const result = { ...words, ...place, rating: contest.rating, games: sheets[0].games, ...found };
+  return session.conclude(
     result,
     lines,
     files,
@@ -147,9 +147,9 @@ async function playMirrors(held: Held, most: number): Promise<number> {
     'chances.csv': chancesCsv(chances, keysOf(jobs[0])),
     'chances.json': `${JSON.stringify(file, null, 2)}\n`,
   };
-  const told = { findings: chancesFindings(contest.rating, chances), warnings: illegalLines(sheets) };
-  const result = { ...told, ...place, rating: contest.rating, games: sheets[0].games, chances, file };
-  return session.tell(
+  const words = { findings: chancesFindings(contest.rating, chances), warnings: illegalLines(sheets) };
+  const result = { ...words, ...place, rating: contest.rating, games: sheets[0].games, chances, file };
+  return session.conclude(
     result,
     lines,
     files,

@@ -15,13 +15,13 @@ export function designCsv({ points, targets }: DesignShown, keys: Keys): string 
   const rows = points.flatMap(({ steps, cost, explored, confirmed }, point) =>
     targets.map(({ target, low: targetFrom, high: targetTo }, t): Row<'design.csv'> => {
       const found = confirmed?.targets[t];
-      const told = { target, targetFrom, targetTo, ...bounded('estimate', found?.found ?? null) };
+      const row = { target, targetFrom, targetTo, ...bounded('estimate', found?.found ?? null) };
       const distance = confirmed?.distance ?? explored;
       const common = { game: keys.game, seed: keys.seed, point, steps, cost, distance };
       return {
         ...common,
         games: confirmed?.games ?? null,
-        ...told,
+        ...row,
         off: found?.off ?? null,
         met: found?.verdict ?? '',
       };

@@ -3,6 +3,7 @@ import type { StudySession } from '../../cli/study-session.js';
 import { plural } from '../../report/words.js';
 import type { Collector } from '../../study/collect.js';
 import { type Asked, askedOf } from './asked.js';
+import { conclude, type DesignFound } from './conclude.js';
 import { Explorer, type Played } from './explorer.js';
 import { brokenGuards, type GuardValue, guardValues } from './guards.js';
 import {
@@ -17,7 +18,6 @@ import {
   shared,
 } from './result.js';
 import { GIVEN_TIMES, MATTERS, type Ranked, type Searched, search } from './search.js';
-import { type DesignFound, tell } from './tell.js';
 
 const GAMES_DEFAULT = 1000;
 const CONFIRM_DEFAULT = 4000;
@@ -29,7 +29,7 @@ export async function play(session: StudySession): Promise<number> {
   session.startThreads();
   const given = [...asked.cast.jobs, ...(asked.foil?.cast.jobs ?? [])];
   const found = await session.collecting(given, (collector) => designed(session, asked, collector));
-  const code = await tell(session, asked, found);
+  const code = await conclude(session, asked, found);
   if (code !== EXIT.done || found.advice === null) return code;
   const { point, advice } = found.advice;
   const open = found.points[point].confirmed?.targets.some(({ verdict }) => verdict === 'open') ?? false;

@@ -24,7 +24,7 @@ const shipped = (signature: string) => ({
 });
 
 describe('findings of the doctor', () => {
-  test('this Node and this machine are told', () => {
+  test('this Node and this machine are named', () => {
     const findings = [...programFindings(), ...machineFindings()];
     expect(findings.find(({ what }) => what === 'Node.js')).toMatchObject({ ok: true });
     expect(findings.find(({ what }) => what === 'threads')?.found).toMatch(/^\d+ /);
@@ -87,7 +87,7 @@ describe('findings of the doctor', () => {
     expect(of.reduce((sum, games) => sum + games, 0)).toBeLessThan(3000);
   });
 
-  test('a server that does not answer is told without its password', async () => {
+  test('a server that does not answer is named without its password', async () => {
     const [finding] = await queueFindings('redis://user:secret@127.0.0.1:1');
     expect(finding).toMatchObject({ ok: false, remedy: expect.stringContaining('start the server') });
     expect(JSON.stringify(finding)).not.toContain('secret');

@@ -23,7 +23,7 @@ import { chromiumPath } from './chromium.js';
 export interface Finding {
   readonly what: string;
   readonly found: string;
-  /** False: something will not work; null: it is only told. */
+  /** False: something will not work; null: it is only mentioned. */
   readonly ok: boolean | null;
   /** What to do, where it is not in order. */
   readonly remedy?: string;

@@ -97,15 +97,15 @@ function tensionTable({ tension }: Explained) {
 
 function causesTable({ causes, course }: Explained, names: GameNames) {
   if (causes.length === 0) return [];
-  const told = Object.keys(causes[0].state);
+  const states = Object.keys(causes[0].state);
   const title = (name: string): string => withCode(course.columns.find((one) => one.name === name)?.meaning, name);
   const data = {
-    columns: ['failed as', 'games', 'last turn', ...told.map(title)],
+    columns: ['failed as', 'games', 'last turn', ...states.map(title)],
     rows: causes.map(({ outcome, ending, games, turn, state }) => [
       names.end(outcome, ending),
       games,
       meanText(turn),
-      ...told.map((name) => (state[name] === undefined ? null : meanText(state[name]))),
+      ...states.map((name) => (state[name] === undefined ? null : meanText(state[name]))),
     ]),
   };
   return [{ title: 'Failed games at their end: means', data }];

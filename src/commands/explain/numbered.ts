@@ -1,4 +1,4 @@
-/** An explanation counts the rows of its trace; people and files are told the turns of the game. */
+/** An explanation counts the rows of its trace; for people and files they become the turns of the game. */
 
 import type { ResolvedSetup } from '../../games/game.js';
 import { turnOfRow } from '../../games/turns.js';
@@ -11,7 +11,7 @@ export function numbered(found: Explanation, setup: Pick<ResolvedSetup, 'firstTu
   const before = (setup.firstTurn ?? 1) - 1;
   if (before === 0) return found;
   const turn = (row: number): number => turnOfRow(setup, row);
-  const one = <T extends { readonly turn: number }>(told: T): T => ({ ...told, turn: turn(told.turn) });
+  const one = <T extends { readonly turn: number }>(row: T): T => ({ ...row, turn: turn(row.turn) });
   const { causes, noReturn, tension, holdings, rivalry } = found;
   return {
     ...found,
@@ -28,7 +28,7 @@ export function numbered(found: Explanation, setup: Pick<ResolvedSetup, 'firstTu
 }
 
 /** A game decided before the first turn counts as decided by the turn before it. */
-function laterTension(tension: Tension, one: <T extends { readonly turn: number }>(told: T) => T, by: number): Tension {
+function laterTension(tension: Tension, one: <T extends { readonly turn: number }>(row: T) => T, by: number): Tension {
   return { ...tension, decidedBy: tension.decidedBy.map(one), decidedTurn: later(tension.decidedTurn, by) };
 }
 

@@ -51,9 +51,9 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const words = { findings: explainFindings(found, names), warnings: [] };
   const seen = seats.length > 1 ? { seat: seats[seat].id } : {};
   const board = map && { title: map.title, cells: map.cells.map(({ neighbours: _, ...cell }) => cell) };
-  const told = { ...words, game: id, scenario: name, policy, ...seen, ...found, ...(board && { board }), course };
+  const result = { ...words, game: id, scenario: name, policy, ...seen, ...found, ...(board && { board }), course };
   const files = { ...explainFiles(keysOf(job), found), 'course.csv': courseText(keysOf(job), traced.length, course) };
-  return session.tell(told, lines, files, jobs, [game]);
+  return session.conclude(result, lines, files, jobs, [game]);
 }
 
 /** How the traced games went: what `run --course` counts while it plays. */

@@ -100,7 +100,7 @@ interface NumberColumn {
   readonly column: number;
 }
 
-/** States, and how seats stand. Of two seats one standing is told: the other is mostly its mirror. */
+/** States, and how seats stand. Of two seats one standing is given: the other is mostly its mirror. */
 function numbers(columns: readonly TraceColumn[], titles: readonly string[], seat: number): NumberColumn[] {
   const standings = columns.filter(({ kind }) => kind === 'standing').length;
   return columns.flatMap((found, column) => {
@@ -111,7 +111,7 @@ function numbers(columns: readonly TraceColumn[], titles: readonly string[], sea
 
 function causes(
   module: GameModule,
-  told: readonly NumberColumn[],
+  shown: readonly NumberColumn[],
   traced: readonly TracedGame[],
   rows: readonly Rows[],
   success: readonly boolean[],
@@ -130,7 +130,7 @@ function causes(
       const [outcome, ending] = key.split('\n');
       const mean = (value: (i: number) => number): Estimate =>
         levelOf(Float64Array.from(games, value), false, confidence);
-      const state = told.map(({ name, column }) => [name, mean((i) => rows[i].at(rows[i].length - 1, column))]);
+      const state = shown.map(({ name, column }) => [name, mean((i) => rows[i].at(rows[i].length - 1, column))]);
       return {
         outcome,
         ending,

@@ -16,7 +16,7 @@ import type { Rows } from './rows.js';
 
 /** A leader who wins at least so often, with all of the interval, is not caught any more. */
 const CAUGHT = 0.9;
-/** Games with a leader that a turn needs to be told. */
+/** Games with a leader that a turn needs to be shown. */
 const GAMES_MIN = 30;
 
 /** Who leads at the end of a turn, in games still on. */
@@ -24,7 +24,7 @@ export type Lead = Rivalry['leads'][number];
 
 export type Rivalry = NonNullable<DocumentOf<typeof explainDocument>['rivalry']>;
 
-/** Null where fewer than two seats tell how they stand, or one of them wins too seldom to tell its chances. */
+/** Null where the trace has fewer than two standings, or one of them wins too seldom to tell its chances. */
 export function rivalry(
   module: GameModule,
   seats: readonly SeatInfo[],

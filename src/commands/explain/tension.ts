@@ -64,8 +64,8 @@ export function tension(
   const share = (of: (measured: Measured) => number, games: number): Estimate => {
     const estimate = Math.min(1, Math.max(0, of(whole)));
     const found = error(of) ?? 0;
-    const told = found > 0 ? (estimate * (1 - estimate)) / found ** 2 : games;
-    const worth = told > 0 ? Math.min(games, told) : games;
+    const informative = found > 0 ? (estimate * (1 - estimate)) / found ** 2 : games;
+    const worth = informative > 0 ? Math.min(games, informative) : games;
     return { ...rateInterval(estimate * worth, worth, confidence), estimate };
   };
   return {

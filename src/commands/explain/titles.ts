@@ -1,4 +1,4 @@
-/** Printed names of what a trace tells: markers, places, numbers. */
+/** Printed names of the columns of a trace: markers, places, numbers. */
 
 import type { Board, SeatInfo, TraceColumn } from '../../games/game.js';
 import { withCode, withoutCommonStart } from '../../report/names.js';

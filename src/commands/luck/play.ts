@@ -58,5 +58,5 @@ export async function play(session: StudySession, defaults: Defaults): Promise<n
   const findings = luckFindings(found);
   const { each: _, ...told } = found;
   const document = { findings, warnings: [], ...place, goal: goal.name, value: info, ...told };
-  return session.tell(document, lines, luckFiles(keysOf(job), found), jobs, [game]);
+  return session.conclude(document, lines, luckFiles(keysOf(job), found), jobs, [game]);
 }

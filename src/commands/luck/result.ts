@@ -28,7 +28,7 @@ export type LuckFound = Omit<OwnOf<typeof luckDocument>, 'game' | 'scenario' | '
 /** Chances keep to it. */
 const CHANCE = { min: 0, max: 1 };
 
-/** From this net factor on luck-adjusted rates are told. */
+/** From this net factor on luck-adjusted rates are given. */
 const WORTH = 1.3;
 
 /** @param seats names of the seats that decide */

@@ -50,9 +50,16 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   ];
   const files = { 'plan.csv': planCsv(plans, pilot, question, keysOf(made.jobs[0])) };
   const place = { game: game.id, scenario: made.jobs[0].setup.scenario };
-  const told = minuteTexts(plans, made.jobs.length, gamesPerMinute);
+  const notes = minuteTexts(plans, made.jobs.length, gamesPerMinute);
   const words = { findings: planFindings(plans, pilot), warnings: illegalLines(sheets) };
-  return session.tell({ ...words, ...place, ...pilot, ...question, plans }, lines, files, made.jobs, made.games, told);
+  return session.conclude(
+    { ...words, ...place, ...pilot, ...question, plans },
+    lines,
+    files,
+    made.jobs,
+    made.games,
+    notes,
+  );
 }
 
 /** One policy, or two: in a game of several seats each takes one seat against the other. */

@@ -117,7 +117,7 @@ export function tournamentOf(
 function placesOf(game: GameModule, seats: number, { job, games, width, data }: RecordSheet): Int32Array {
   const metrics = Array.from({ length: seats }, (_, seat) => seatMetric(game, seat, 'place'));
   const at = metrics.map((metric) => columnOf(job, metric));
-  const told = !at.includes(-1);
+  const hasPlaces = !at.includes(-1);
   const byOutcome = game.outcomes.map(({ verdicts }) =>
     Array.from({ length: seats }, (_, seat) => placeByVerdict(verdicts.slice(0, seats), seat)),
   );
@@ -125,7 +125,7 @@ function placesOf(game: GameModule, seats: number, { job, games, width, data }: 
   for (let row = 0; row < games; row++)
     for (let seat = 0; seat < seats; seat++) {
       const outcome = data[row * width + R_OUTCOME];
-      places[row * seats + seat] = told ? data[row * width + at[seat]] : byOutcome[outcome][seat];
+      places[row * seats + seat] = hasPlaces ? data[row * width + at[seat]] : byOutcome[outcome][seat];
     }
   return places;
 }

@@ -87,8 +87,8 @@ async function playRace({ session, policies, scenarios, request }: RankArguments
   ];
   const own = scenarios.map((_, s) => keysOf(jobs[s * policies.length]));
   const keys = found.races.map((_, race) => own[race] ?? { ...own[0], scenario: OVERALL });
-  const told = { findings: rankFindings(found), warnings: illegalLines(illegal), ...found };
-  return session.tell(told, lines, { 'rank.csv': rankCsv(found, keys) }, jobs, games);
+  const result = { findings: rankFindings(found), warnings: illegalLines(illegal), ...found };
+  return session.conclude(result, lines, { 'rank.csv': rankCsv(found, keys) }, jobs, games);
 }
 
 async function playMatrix({ session, policies, scenarios, request }: RankArguments): Promise<number> {
@@ -117,8 +117,8 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
   ];
   const keys = scenarios.map((_, s) => keysOf(jobs[s * pairs.length]));
   const files = { 'ratings.csv': ratingsCsv(matrices, keys), 'matrix.csv': matrixCsv(matrices, keys) };
-  const told = { findings: matrixFindings(matrices), warnings: illegalLines(sheets) };
-  return session.tell({ ...told, games: sheets[0].games, matrices }, lines, files, jobs, games);
+  const words = { findings: matrixFindings(matrices), warnings: illegalLines(sheets) };
+  return session.conclude({ ...words, games: sheets[0].games, matrices }, lines, files, jobs, games);
 }
 
 async function playTournament({ session, policies, scenarios, request }: RankArguments): Promise<number> {
@@ -157,7 +157,7 @@ async function playTournament({ session, policies, scenarios, request }: RankArg
     'line-ups.csv': lineUpsCsv(tournaments, keys),
     'seats.csv': seatsCsv(tournaments, keys),
   };
-  const told = { findings: tournamentFindings(tournaments), warnings: illegalLines(sheets) };
-  const result = { ...told, games: sheets[0].games, lineUps: lineUps.length, tournaments };
-  return session.tell(result, lines, files, jobs, games);
+  const words = { findings: tournamentFindings(tournaments), warnings: illegalLines(sheets) };
+  const result = { ...words, games: sheets[0].games, lineUps: lineUps.length, tournaments };
+  return session.conclude(result, lines, files, jobs, games);
 }

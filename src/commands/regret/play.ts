@@ -57,9 +57,9 @@ export async function play(session: StudySession, defaults: { games: number; sam
     `${place.game}/${place.scenario}, ${place.policy}${seats.length > 1 ? `, ${seats[seat].title}` : ''}`,
     ...regretLines(place.policy, found),
   ];
-  const { each: _, ...told } = found;
-  const document = { findings: regretFindings(place.policy, found), warnings: [], ...place, ...told };
-  return session.tell(
+  const { each: _, ...fields } = found;
+  const document = { findings: regretFindings(place.policy, found), warnings: [], ...place, ...fields };
+  return session.conclude(
     document,
     lines,
     regretFiles(keysOf(job), found),

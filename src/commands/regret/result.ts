@@ -8,7 +8,7 @@ import type { ValueRange } from '../../stats/mean-sequence.js';
 import type { Measure } from '../../study/measure.js';
 import type { Choice, PositionRegret } from '../../study/regret.js';
 
-type Told = Omit<OwnOf<typeof regretDocument>, 'game' | 'scenario' | 'seat' | 'policy'>;
+type OwnFields = Omit<OwnOf<typeof regretDocument>, 'game' | 'scenario' | 'seat' | 'policy'>;
 
 /** A choice at a position. */
 export interface Tried {
@@ -22,7 +22,7 @@ export interface Tried {
   readonly gain: Estimate;
 }
 
-export type RegretFound = Told & { readonly each: readonly Tried[] };
+export type RegretFound = OwnFields & { readonly each: readonly Tried[] };
 
 export interface RegretAsked {
   readonly measure: Measure;
@@ -36,7 +36,7 @@ export interface RegretAsked {
   turnOf(turns: number): number;
 }
 
-/** Positions told as the costliest. */
+/** Positions named as the costliest. */
 const TOLD = 5;
 
 const NOTHING: Estimate = { estimate: 0, low: 0, high: 0 };

@@ -12,7 +12,7 @@ import { rangesText } from './game-ranges.js';
 import { runOfFolder } from './run-of-folder.js';
 
 export interface AskedGames {
-  /** The job whose game is told, from that game on, and with `--versus` the one beside it. */
+  /** The job whose game is replayed, from that game on, and with `--versus` the one beside it. */
   readonly jobs: readonly [Job] | readonly [Job, Job];
   readonly game: GameModule;
   /** Games of the folder's run; null: games of a scenario, however many. */

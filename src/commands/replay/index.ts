@@ -9,11 +9,11 @@ import type { Job } from '../../run/plan.js';
 import type { Range } from '../../run/ranges.js';
 import type { PickedGame } from './pick-game.js';
 
-/** Games that `--pick` looks at unless told otherwise, and at most. */
+/** Games that `--pick` looks at unless given, and at most. */
 const PICK_GAMES_DEFAULT = 500;
 const PICK_GAMES_MAX = 100_000;
 
-/** What `--luck` plays unless told otherwise. */
+/** What `--luck` plays unless given. */
 const LUCK_DEFAULTS = { samples: 40, valueGames: 1_000 };
 
 const PICK_NAMES = 'luckiest, unluckiest, typical, closest or longest';
@@ -75,22 +75,22 @@ export const replay: Command = {
     const html = args.text('html');
     if (html !== undefined) {
       const { watchGame } = await import('./watch-game.js');
-      const { watchedLuck } = await import('./tell-luck.js');
+      const { watchedLuck } = await import('./print-luck.js');
       const luck = args.flag('luck') ? (job: Job) => watchedLuck(job, game, index, args, LUCK_DEFAULTS) : null;
       const how = { out: html, stuckAfterMs, picked: picked?.why ?? null, luck };
       await watchGame(jobs, game, index, how);
       return EXIT.done;
     }
     if (args.flag('luck')) {
-      const { tellLuck } = await import('./tell-luck.js');
-      await tellLuck(jobs[0], game, index, args, LUCK_DEFAULTS);
+      const { printLuck } = await import('./print-luck.js');
+      await printLuck(jobs[0], game, index, args, LUCK_DEFAULTS);
       return EXIT.done;
     }
-    const { summarizeGame } = await import('./summarize-game.js');
-    const { tellGame } = await import('./tell-game.js');
+    const { printSummary } = await import('./print-summary.js');
+    const { printGame } = await import('./print-game.js');
     const turn = args.text('turn') === undefined ? null : args.integer('turn', 0, 0);
     const how = { json: args.flag('json'), turn, events: eventsArgument(args), stuckAfterMs };
-    await (args.flag('summary') ? summarizeGame : tellGame)(jobs[0], game, index, how);
+    await (args.flag('summary') ? printSummary : printGame)(jobs[0], game, index, how);
     return EXIT.done;
   },
 };

@@ -18,7 +18,7 @@ export interface PickedGame {
 }
 
 /** What is compared of a game. */
-interface Told {
+interface Candidate {
   readonly index: number;
   readonly outcome: number;
   readonly turns: number;
@@ -31,7 +31,7 @@ interface Told {
 export interface PickHow {
   readonly threads: number;
   readonly stuckAfterMs: number;
-  /** Told how many games are looked at, of how many. */
+  /** Called with how many games were looked at, of how many. */
   readonly onProgress?: (done: number, all: number) => void;
   /** Ends it without a game. */
   readonly signal?: AbortSignal;
@@ -60,7 +60,7 @@ export async function pickGame(
   if (columns === undefined) throw new UserError(`--pick: ${game.id} has no turn-by-turn trace`);
   const standings = standingColumns(columns, seatsOf(game, job.setup).length, seat);
   if (standings === null) throw new UserError(`--pick: ${game.id} has no standing of its seats in its trace`);
-  const games: Told[] = [];
+  const games: Candidate[] = [];
   const all = rangeSize(ranges);
   for (const [from, to] of blocks(ranges)) {
     const before = games.length;
@@ -68,7 +68,7 @@ export async function pickGame(
     const traced = await traceGames({ ...job, from, to }, TURNS_MAX, { ...how, onProgress });
     how.signal?.throwIfAborted();
     for (const [i, one] of traced.entries())
-      games.push(toldOf(one, from + i, columns.length, standings, pick === 'typical'));
+      games.push(candidateOf(one, from + i, columns.length, standings, pick === 'typical'));
   }
   const found = PICKERS[pick](games, game, seat);
   const name = columns[standings[0]].name;
@@ -110,13 +110,13 @@ function standingColumns(columns: readonly TraceColumn[], seats: number, seat: n
   return of(seat) < 0 ? null : [seat, ...others].map(of).filter((column) => column >= 0);
 }
 
-function toldOf(
+function candidateOf(
   { outcome, rows }: TracedGame,
   index: number,
   width: number,
   standings: readonly number[],
   withCourse: boolean,
-): Told {
+): Candidate {
   const turns = rows.length / width - 1;
   const ends = standings.map((column) => rows[turns * width + column]);
   const [own] = standings;
@@ -125,45 +125,45 @@ function toldOf(
 }
 
 /** How the seat stood at the end. */
-function endOf({ ends }: Told): number {
+function endOf({ ends }: Candidate): number {
   return ends[0];
 }
 
-type Picker = (games: readonly Told[], game: GameModule, seat: number) => Told;
+type Picker = (games: readonly Candidate[], game: GameModule, seat: number) => Candidate;
 
 const WORTH = { win: 2, draw: 1, loss: 0 } as const;
 
 /** Verdict first, then standing at the end. */
-function goodness(told: Told, game: GameModule, seat: number): number {
-  const verdict = verdictOf(game, told.outcome, seat);
-  return (verdict === null ? 0 : WORTH[verdict]) * 1e9 + endOf(told);
+function goodness(one: Candidate, game: GameModule, seat: number): number {
+  const verdict = verdictOf(game, one.outcome, seat);
+  return (verdict === null ? 0 : WORTH[verdict]) * 1e9 + endOf(one);
 }
 
 /** Of equals the first. */
-function least(games: readonly Told[], value: (told: Told) => number): Told {
+function least(games: readonly Candidate[], value: (one: Candidate) => number): Candidate {
   let [best] = games;
   let bestValue = value(best);
-  for (const told of games) {
-    const own = value(told);
-    if (own < bestValue) [best, bestValue] = [told, own];
+  for (const one of games) {
+    const own = value(one);
+    if (own < bestValue) [best, bestValue] = [one, own];
   }
   return best;
 }
 
 /** How far apart the best and the second stood at the end; of one seat, how far it was from winning or losing. */
-function margin(games: readonly Told[], game: GameModule, seat: number): (told: Told) => number {
+function margin(games: readonly Candidate[], game: GameModule, seat: number): (one: Candidate) => number {
   if (games[0].ends.length > 1)
     return ({ ends }) => {
       const [first, second] = [...ends].sort((a, b) => b - a);
       return first - second;
     };
-  const won = (told: Told): boolean => verdictOf(game, told.outcome, seat) === 'win';
-  const ends = (some: readonly Told[]): number[] => some.map(endOf);
-  const [wins, others] = [ends(games.filter(won)), ends(games.filter((told) => !won(told)))];
+  const won = (one: Candidate): boolean => verdictOf(game, one.outcome, seat) === 'win';
+  const ends = (some: readonly Candidate[]): number[] => some.map(endOf);
+  const [wins, others] = [ends(games.filter(won)), ends(games.filter((one) => !won(one)))];
   // Between the least that won and the most that did not.
   const border =
     wins.length === 0 ? Math.max(...others) : others.length === 0 ? Math.min(...wins) : borderOf(wins, others);
-  return (told) => Math.abs(endOf(told) - border);
+  return (one) => Math.abs(endOf(one) - border);
 }
 
 /** The lowest value of a win that puts the fewest games on the wrong side. */
@@ -180,26 +180,26 @@ function borderOf(wins: readonly number[], others: readonly number[]): number {
 }
 
 /** Sum of distances from the median of each turn, of the games that end as most do. */
-function typical(games: readonly Told[]): Told {
+function typical(games: readonly Candidate[]): Candidate {
   const counts = new Map<number, number>();
   for (const { outcome } of games) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   const most = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
-  const turns = games.reduce((most, told) => Math.max(most, told.turns), 0);
+  const turns = games.reduce((most, one) => Math.max(most, one.turns), 0);
   const middle = Array.from({ length: turns + 1 }, (_, turn) =>
     lowMedian(games.flatMap(({ course }) => (course !== null && turn < course.length ? [course[turn]] : []))),
   );
-  const length = lowMedian(games.map((told) => told.turns));
+  const length = lowMedian(games.map((one) => one.turns));
   const own = games.filter(({ outcome }) => outcome === most);
-  const near = Math.min(...own.map((told) => Math.abs(told.turns - length)));
-  const usual = own.filter((told) => Math.abs(told.turns - length) === near);
+  const near = Math.min(...own.map((one) => Math.abs(one.turns - length)));
+  const usual = own.filter((one) => Math.abs(one.turns - length) === near);
   return least(usual, ({ course }) =>
     course === null ? 0 : course.reduce((sum, standing, turn) => sum + Math.abs(standing - middle[turn]), 0),
   );
 }
 
 const PICKERS: Readonly<Record<Pick, Picker>> = {
-  luckiest: (games, game, seat) => least(games, (told) => -goodness(told, game, seat)),
-  unluckiest: (games, game, seat) => least(games, (told) => goodness(told, game, seat)),
+  luckiest: (games, game, seat) => least(games, (one) => -goodness(one, game, seat)),
+  unluckiest: (games, game, seat) => least(games, (one) => goodness(one, game, seat)),
   typical,
   closest: (games, game, seat) => least(games, margin(games, game, seat)),
   longest: (games) => least(games, ({ turns }) => -turns),

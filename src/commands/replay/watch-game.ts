@@ -9,11 +9,11 @@ import { viewerText } from '../../report/viewer/viewer-page.js';
 import { partingLines, partingOf, type Watch, type WatchedGame, type WatchedLuck } from '../../report/viewer/watch.js';
 import type { ChosenStep } from '../../run/choices.js';
 import { replayCommand } from '../../run/command.js';
+import { EventMaker, type GameEvent } from '../../run/game-events.js';
 import type { Job } from '../../run/plan.js';
-import { tell } from '../../run/tell.js';
-import { type GameEvent, ToldEvents } from '../../run/told-events.js';
+import { replay } from '../../run/replay.js';
 import { PlayError } from '../../study/play-error.js';
-import { endLines } from './tell-game.js';
+import { endLines } from './print-game.js';
 
 export interface WatchHow {
   /** The file to write. */
@@ -71,8 +71,8 @@ async function watched(
   const events: GameEvent[] = [];
   const positions: (readonly CellNow[])[] = [];
   const choices: ChosenStep[] = [];
-  const list = new ToldEvents();
-  const end = await tell(job, game, index, stuckAfterMs, {
+  const list = new EventMaker();
+  const end = await replay(job, game, index, stuckAfterMs, {
     line: (text, facts) => void events.push(list.event(text, facts)),
     position: (cells) => void positions.push(cells),
     ...(compared && { chosen: (steps: readonly ChosenStep[]) => void choices.push(...steps) }),
@@ -80,10 +80,10 @@ async function watched(
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
   const turns: (readonly number[])[] = [];
   if (columns.length > 0)
-    await tell(job, game, index, stuckAfterMs, { turn: (values) => void turns.push(Array.from(values)) });
+    await replay(job, game, index, stuckAfterMs, { turn: (values) => void turns.push(Array.from(values)) });
   if (positions.length === 0) positions.push(...heldPlaces(columns, turns, game, job));
   const { policyLabel: policy } = job;
-  const last = endLines(game, end.told, false);
+  const last = endLines(game, end.replayed, false);
   const luck = find === null ? null : await find(job);
   const { setup } = job;
   return {
@@ -93,7 +93,7 @@ async function watched(
   };
 }
 
-/** Who holds which cell after each turn, of a game that tells places but no positions. */
+/** Who holds which cell after each turn, of a game that traces places but no positions. */
 function heldPlaces(
   columns: readonly TraceColumn[],
   turns: readonly (readonly number[])[],

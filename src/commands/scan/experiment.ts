@@ -4,7 +4,7 @@ import { UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { refusePrograms } from '../../policy/syntax.js';
 
-/** Kinds of values in an experiment file, and how they are told. */
+/** Kinds of values in an experiment file, and their words. */
 const KINDS = {
   text: { expected: 'a text', fits: (value: unknown) => typeof value === 'string' && value !== '' },
   number: { expected: 'a number', fits: (value: unknown) => typeof value === 'number' },

@@ -105,9 +105,9 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const keys = played.map(keysOf);
   const files = { 'scan.csv': scanCsv(found, keys, perPoint), 'points.csv': pointsCsv(axes, found, keys) };
   const findings = scanFindings(axes, found, even, verdicts);
-  const told = { findings, warnings: illegalLines(illegal) };
-  const result = { ...told, ...place, games: perPoint, axes, points: found, ...adapt, even, requirements: verdicts };
-  const code = await session.tell(
+  const words = { findings, warnings: illegalLines(illegal) };
+  const result = { ...words, ...place, games: perPoint, axes, points: found, ...adapt, even, requirements: verdicts };
+  const code = await session.conclude(
     result,
     lines,
     files,

@@ -91,11 +91,11 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...illegalLines(illegal),
   ];
   const files = { 'sensitivity.csv': sensitivityCsv(keysOf(given), played, shown) };
-  const told = { findings: sensitivityFindings(shown), warnings: illegalLines(illegal) };
+  const words = { findings: sensitivityFindings(shown), warnings: illegalLines(illegal) };
   const { top: _, ...result } = shown;
   const still = impossible.map(({ variation, steps }) => ({ part: variation.name, steps }));
-  return session.tell(
-    { ...told, ...place, games: played, ...result, cannotMove: still },
+  return session.conclude(
+    { ...words, ...place, games: played, ...result, cannotMove: still },
     lines,
     files,
     all,

@@ -56,7 +56,7 @@ export const sections: SectionsOf = (document, context) => {
   return [{ title, findings, figures: [levels, steps, ...parts], terms: ['interval', 'paired', 'skill'] }];
 };
 
-/** A part without an interval is told without one. */
+/** A part without an interval is drawn without one. */
 function partRow(name: string, part: Estimate): IntervalRow {
   const row = rateRow(name, part);
   return part.low === null ? { ...row, text: `${Math.round(row.estimate)} %` } : row;

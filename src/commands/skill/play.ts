@@ -42,8 +42,14 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...illegalLines(sheets),
   ];
   const keys = (policy: string) => keysOf(jobs[names.indexOf(policy)]);
-  const told = { findings: skillFindings(found), warnings: illegalLines(sheets) };
-  return session.tell({ ...told, ...place, ...found }, lines, { 'skill.csv': skillCsv(keys, found) }, jobs, made.games);
+  const words = { findings: skillFindings(found), warnings: illegalLines(sheets) };
+  return session.conclude(
+    { ...words, ...place, ...found },
+    lines,
+    { 'skill.csv': skillCsv(keys, found) },
+    jobs,
+    made.games,
+  );
 }
 
 /** The players, at least two different ones. */

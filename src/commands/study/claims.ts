@@ -31,9 +31,9 @@ export function judgeClaims(claims: readonly ClaimData[], alpha: number): Judged
   const together = 1 - alpha / Math.max(1, claims.length);
   return claims.map((claim, i): JudgedClaim => {
     const { id, quantity, second } = claim;
-    const told = { id, claim: claim.claim, share: quantity.share, difference: second !== null };
+    const named = { id, claim: claim.claim, share: quantity.share, difference: second !== null };
     const found = estimateOf(claim, together);
-    return { ...told, found, p: ps[i], corrected: corrected[i], shown: corrected[i] <= alpha };
+    return { ...named, found, p: ps[i], corrected: corrected[i], shown: corrected[i] <= alpha };
   });
 }
 

@@ -107,8 +107,8 @@ function changedContents(known: Entry['contents'], now: Entry['contents']): stri
 
 /** Fields in one order, so that equal entries are equal texts. */
 function ordered({ stage, title, registration, contents, seed, games, variants, claims, message }: Entry): Entry {
-  const told = message === undefined ? {} : { message };
-  return { stage, title, registration, contents, seed, games, variants, claims, ...told };
+  const said = message === undefined ? {} : { message };
+  return { stage, title, registration, contents, seed, games, variants, claims, ...said };
 }
 
 function entryOf(path: string, line: number, text: string): Entry {

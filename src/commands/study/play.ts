@@ -71,7 +71,7 @@ export async function play(session: StudySession): Promise<number> {
       const judged = claims.map(({ id, claim, p, corrected, shown }) => ({ id, claim, p, corrected, shown }));
       ledger.add({ ...entry, stage: exploring ? 'explored' : 'confirmed', claims: judged });
     }
-    return tell(session, asked, sheets, claims, ledger, registration.hash);
+    return conclude(session, asked, sheets, claims, ledger, registration.hash);
   });
 }
 
@@ -217,7 +217,7 @@ function levelsOf({ names, measures }: Asked, sheets: readonly RecordSheet[]): V
   );
 }
 
-function tell(
+function conclude(
   session: StudySession,
   asked: Asked,
   sheets: readonly RecordSheet[],
@@ -252,9 +252,9 @@ function tell(
     'levels.csv': levelsCsv(shown, keys),
     'ledger.csv': ledgerCsv(shown),
   };
-  const told = { findings: studyFindings(shown), warnings: illegal };
-  return session.tell(
-    { ...told, ...shown },
+  const words = { findings: studyFindings(shown), warnings: illegal };
+  return session.conclude(
+    { ...words, ...shown },
     lines,
     files,
     jobs,

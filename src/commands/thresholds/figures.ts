@@ -82,13 +82,13 @@ function distributionCaption(levels: readonly Level[], apart: number, metric: st
   const lines = levelLines(levels);
   const kinds = (['printed', 'proposed'] as const).filter((kind) => lines.some((line) => line.kind === kind));
   const words = kinds.map((kind) => (kind === 'printed' ? 'solid lines: as printed' : 'dashed lines: as proposed'));
-  const told = [
+  const sentences = [
     ...(words.length > 0 ? [`Least values of the levels; ${words.join(', ')}.`] : []),
     ...(apart > 0
       ? [`${apart} games have the lowest or the highest level whatever ${metric} is; they are not drawn.`]
       : []),
   ];
-  return told.length > 0 ? told.join(' ') : undefined;
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
 function levelLines(levels: readonly Level[]): LevelLine[] {

@@ -46,8 +46,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     'thresholds.csv': thresholdsCsv(keys, result),
     'distribution.csv': distributionCsv(keys, scale.metric, result.distribution, confidence),
   };
-  const told = { findings: thresholdsFindings(result), warnings: illegalLines(sheets) };
-  return session.tell({ ...told, ...place, mix, ...thresholdsJson(result) }, lines, files, jobs, [...made.games]);
+  const words = { findings: thresholdsFindings(result), warnings: illegalLines(sheets) };
+  return session.conclude({ ...words, ...place, mix, ...thresholdsJson(result) }, lines, files, jobs, [...made.games]);
 }
 
 /** Games of its own for each policy, so that the games of the mix are independent. */

@@ -32,7 +32,7 @@ export function thresholdsLines(result: ThresholdsResult): Line[] {
   return [...lines, ...unattainableLines(result), ...(findings.length > 0 ? ['', ...findings] : [])];
 }
 
-/** Parts of the games whose best value is told where no levels are asked for. */
+/** Parts of the games whose best value is given where no levels are asked for. */
 const QUANTILES: readonly number[] = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95];
 
 /** Without levels, printed or wanted: the values that so many of the games stay at or below. */

@@ -46,7 +46,7 @@ export async function play(session: StudySession): Promise<number> {
   await session.playEarly(first, first.from + asked.request.games);
   session.replaceArguments(filledIn(session.args, asked));
   const found = await session.collecting(asked.jobs, (collector) => search(session, collector, asked));
-  return tell(session, asked, found);
+  return conclude(session, asked, found);
 }
 
 async function askedOf(args: Arguments): Promise<Asked> {
@@ -145,7 +145,7 @@ async function search(
 }
 
 /** Writes the files and prints the result. */
-function tell(session: StudySession, { request, jobs, games, module }: Asked, tuned: Tuned): Promise<number> {
+function conclude(session: StudySession, { request, jobs, games, module }: Asked, tuned: Tuned): Promise<number> {
   const { rounds, parameters: found, instead, confirmation, sheets } = tuned;
   const [{ seed, policies }] = jobs;
   const { label, parameters: start } = policies[request.seat ?? 0];
@@ -177,8 +177,8 @@ function tell(session: StudySession, { request, jobs, games, module }: Asked, tu
   const path = rounds.map(({ levels }, i) => ({ round: i + 1, ...levels }));
   const result = { ...words, game, policy: module.name, request, path, start, found, better, parameters, confirmation };
   const named = `${parseReference(label).name}@${join(session.path, 'parameters.json')}`;
-  const told = better ? `play it: --policy ${shellWord(named)}` : `play on with --policy ${shellWord(label)}`;
-  return session.tell(result, lines, files, [...jobs, ...after], [...games, ...games], [told]);
+  const next = better ? `play it: --policy ${shellWord(named)}` : `play on with --policy ${shellWord(label)}`;
+  return session.conclude(result, lines, files, [...jobs, ...after], [...games, ...games], [next]);
 }
 
 /** `round 12 of 200, gain so far +0.8 (0.5 to 1.1)`. */

@@ -1,4 +1,4 @@
-/** What stands on each planet, for the board of a game that is told (contract: `CellNow`). */
+/** What stands on each planet, for the board of a replay (contract: `CellNow`). */
 
 import type { CellNow, Piece } from '../game.js';
 import { endurance, groupNumber } from './position/charts.js';

@@ -63,7 +63,7 @@ function processOf(command: readonly string[], ready: BotReady, game: GameModule
 /** Players whose engines are gone: a study makes thousands in one process. */
 const left = new FinalizationRegistry<{ process: BotProcess; number: number }>(({ process, number }) => {
   try {
-    process.tell(seatLeft(number));
+    process.send(seatLeft(number));
   } catch {
     // It has ended; nobody need be told.
   }
@@ -103,12 +103,12 @@ class BotPlayer implements Seated {
     this.faultless('', (process, { seat }) => {
       this.luck.bindGame(...this.key, number);
       this.luck.start(seat, 0);
-      process.tell(gameBegins(this.number, this.luck.word() >>> 0));
+      process.send(gameBegins(this.number, this.luck.word() >>> 0));
     });
   }
 
   ends(record: Int32Array): void {
-    this.faultless('', (process, { game, seat }) => process.tell(gameEnds(this.number, game, record, seat)));
+    this.faultless('', (process, { game, seat }) => process.send(gameEnds(this.number, game, record, seat)));
   }
 
   /** @throws PolicyFault for whatever is wrong with the bot */
@@ -120,7 +120,7 @@ class BotPlayer implements Seated {
         this.process = processOf(this.command, this.ready, table.game);
         this.number = ++this.process.players;
         left.register(this, { process: this.process, number: this.number });
-        this.process.tell(seatTaken(this.number, table.game, table.setup, table.seat, this.parameters));
+        this.process.send(seatTaken(this.number, table.game, table.setup, table.seat, this.parameters));
       }
       return act(this.process, table);
     } catch (error) {
@@ -138,8 +138,8 @@ class BotPlayer implements Seated {
       const number = ++process.decisions;
       const seenNow = (): object =>
         orFault(process, () => (terms === null ? valuesOf(view) : shown(view, terms, args)));
-      const told = args.map((arg) => (isFields(arg) ? valuesOf(arg) : arg));
-      let said = process.ask({ decide: name, player: this.number, number, view: seenNow(), args: told });
+      const given = args.map((arg) => (isFields(arg) ? valuesOf(arg) : arg));
+      let said = process.ask({ decide: name, player: this.number, number, view: seenNow(), args: given });
       for (let messages = 0; ; messages++) {
         if (!isFields(said)) throw process.failed(`expected an object, found ${JSON.stringify(said).slice(0, SHOWN)}`);
         if (messages === MESSAGES_MAX) throw process.failed(`it asked ${MESSAGES_MAX} times and did not answer`);

@@ -58,14 +58,14 @@ export class BotProcess {
   }
 
   /** Says a line. @throws BotFault */
-  tell(message: object): void {
+  send(message: object): void {
     this.check();
     this.write(`${JSON.stringify(message)}\n`);
   }
 
   /** Says a line and waits for one. @throws BotFault */
   ask(message: object): unknown {
-    this.tell(message);
+    this.send(message);
     this.wait(FULL, this.limitMs, 'it did not answer');
     const { words } = this;
     const bytes = this.line.slice(0, words[LENGTH]);

@@ -21,7 +21,7 @@ export interface BoardSeries {
 }
 
 const ACROSS = 4;
-/** Maps whose values are told in tenths; those of more maps in whole numbers. */
+/** Maps whose values are printed in tenths; those of more maps in whole numbers. */
 const TENTHS_MAX = 8;
 const GAP = 26;
 const TOP = 52;

@@ -29,7 +29,7 @@ export const WITH_INTERVAL = 'with interval';
 /** Width of all pictures in their own units; they shrink with the page. */
 export const WIDTH = 720;
 
-/** An SVG picture. @param description what a reader who does not see it is told */
+/** An SVG picture. @param description what a reader who does not see it hears */
 export function picture(id: string, height: number, title: string, description: string, content: Markup): Markup {
   return html`<svg class="plot" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc>${content}</svg>`;
 }

@@ -131,7 +131,7 @@ function placesText(documents: readonly unknown[], catalogs: readonly GameCatalo
 /** Studies that change scenarios or charts to see what comes of it. */
 const VARYING = new Set(['scan', 'sensitivity', 'design', 'study', 'calibrate']);
 
-/** That nothing was changed, beside what is not printed all the same; null: no document tells of games by scenario. */
+/** That nothing was changed, beside what is not printed all the same; null: no document has games by scenario. */
 function shippedText(heads: readonly Head[], kinds: readonly string[]): string | null {
   if (heads.every(({ origin, runs }) => origin === undefined && runs === undefined)) return null;
   const reconstructed = heads.flatMap(chartsOf).some((charts) => charts.reconstructed > 0);
@@ -282,7 +282,7 @@ const gamesShape = z.object({ games: z.int().min(1) });
 /** Studies whose number of games is that of all they played; others play so many for each thing they compare. */
 const PLAYED_ONCE = new Set(['explain', 'thresholds', 'luck']);
 
-/** How many games what a study tells is about: its own number, or those of the parts that it compares. */
+/** How many games the result of a study is about: its own number, or those of the parts that it compares. */
 function gamesText(document: unknown, kind: string): string | null {
   if (kind === 'replay') return null;
   const own = gamesShape.safeParse(document).data;

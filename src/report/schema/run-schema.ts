@@ -33,7 +33,7 @@ const held = {
 export const course = object({
   games: list(count).min(1).describe('by turn: games that came to its end; columns and places are about these'),
   firstTurn: count.optional().describe('where the game counts on from earlier turns: the first that is played'),
-  longer: object({ games: count, turnsTold: count })
+  longer: object({ games: count, turnsCounted: count })
     .optional()
     .describe('where games had more turns than are counted apart'),
   columns: list(

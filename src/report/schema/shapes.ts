@@ -111,7 +111,7 @@ export const value = object({
   checked: count.describe('games of its check'),
   columns: count,
   success: share.describe('of the games of the fit'),
-  told: orNull(number).describe('share of the variance of results that it explains in the check'),
+  explained: orNull(number).describe('share of the variance of results that it explains in the check'),
 }).meta({ id: 'Value' });
 
 /** How players learned the set-ups. */

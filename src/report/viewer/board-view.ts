@@ -1,4 +1,4 @@
-/** The board of a told game, turn by turn: shapes once, then who holds what. */
+/** The board of a replayed game, turn by turn: shapes once, then who holds what. */
 
 import type { Board, CellNow } from '../../games/game.js';
 import { shortened } from '../figures/axis.js';
@@ -48,7 +48,7 @@ export class BoardView {
 
   /**
    * @param positions all positions of the page
-   * @param bare cells of which nothing is told in the whole page: drawn once, below the others
+   * @param bare cells of which nothing is said in the whole page: drawn once, below the others
    * @param named cells are known by what stands there now, not by their own number
    */
   constructor(
@@ -157,8 +157,8 @@ export class BoardView {
     const { letter, line, down } = this.type;
     const pieces = cell.pieces.flatMap(({ who, text }) => {
       if (who === undefined) return [];
-      const told = `${this.byId.get(who)?.code ?? '?'}: ${text}`;
-      return brokenList(who === cell.holder ? told : `(${told})`, Math.floor(room / letter));
+      const entry = `${this.byId.get(who)?.code ?? '?'}: ${text}`;
+      return brokenList(who === cell.holder ? entry : `(${entry})`, Math.floor(room / letter));
     });
     const lines = pieces.slice(0, PIECES_MAX);
     return [name, lines.map((text, i) => this.text('ft', x, y + down + i * line, text))];

@@ -1,6 +1,6 @@
 /** The lines of a turn, each with its roll. */
 
-import type { GameEvent } from '../../run/told-events.js';
+import type { GameEvent } from '../../run/game-events.js';
 import { html, type Markup, NOTHING } from '../html/markup.js';
 import type { Parting } from './watch.js';
 
@@ -28,16 +28,16 @@ export function logLines(
 `;
   return events.flatMap((event, i) => [
     event.number === 0 && choice?.line === 0 ? mark : null,
-    isTold(event) ? logLine(event, prefix, parting, usual, i > 0 && isTold(events[i - 1])) : null,
+    isShown(event) ? logLine(event, prefix, parting, usual, i > 0 && isShown(events[i - 1])) : null,
     event.number + 1 === choice?.line ? mark : null,
   ]);
 }
 
-const isTold = ({ text }: GameEvent): boolean => text.trim() !== '';
+const isShown = ({ text }: GameEvent): boolean => text.trim() !== '';
 
 /** Which places the lines of a turn concern. */
 export function logPlaces(events: readonly GameEvent[], order: (cell: string) => number | undefined): string {
-  const places = events.filter(isTold).map(({ where, to }) => [where, to].flatMap((ids) => ids?.split(' ') ?? []));
+  const places = events.filter(isShown).map(({ where, to }) => [where, to].flatMap((ids) => ids?.split(' ') ?? []));
   return placesText(places, order);
 }
 
@@ -71,7 +71,7 @@ function depthOf(text: string): number {
 /** The depth that most lines have, the smaller of equals. */
 export function usualDepth(events: readonly GameEvent[]): number {
   const counts = new Array<number>(DEPTH_MAX + 1).fill(0);
-  for (const event of events) if (isTold(event)) counts[depthOf(event.text)]++;
+  for (const event of events) if (isShown(event)) counts[depthOf(event.text)]++;
   return counts.indexOf(Math.max(...counts));
 }
 
@@ -113,8 +113,8 @@ export function rollText({ dice = [], modifiers = {}, total, need, result, text 
     ...(total !== undefined && added.length > 0 ? [`= ${total}`] : []),
     ...(need !== undefined && words === null ? [`needs ${need}`] : []),
   ];
-  const told = result !== undefined && !text.includes(result) ? ` → ${result}` : '';
-  return `${parts.join(', ')}${words === null ? '' : ` (${words})`}${told}`.trim();
+  const outcome = result !== undefined && !text.includes(result) ? ` → ${result}` : '';
+  return `${parts.join(', ')}${words === null ? '' : ` (${words})`}${outcome}`.trim();
 }
 
 /** Draws one by one; of a shuffle, of which each is from one fewer, the numbers of cards are said once. */

@@ -29,7 +29,7 @@ export function luckPlot({ games }: Watch): Figure | null {
   });
 }
 
-/** A turn's luck and decisions, and its rolls where they were told apart. */
+/** A turn's luck and decisions, and its rolls where they were looked at. */
 export function luckMarkup({ luck }: WatchedGame, turn: number): Markup | null {
   const found = luck?.turns[turn];
   if (found === undefined) return null;

@@ -19,16 +19,16 @@ interface StandingLine {
   readonly values: readonly number[];
 }
 
-/** How the seats stand after each turn, and where important things happen; null where the game does not tell it. */
+/** How the seats stand after each turn, and where important things happen; null where the game does not trace it. */
 export function standingPlot(watch: Watch): Figure | null {
   const { columns, games } = watch;
   const standings = columns.flatMap(({ kind }, i) => (kind === 'standing' ? [i] : []));
-  const told = areMirrored(games, standings) ? standings.slice(0, 1) : standings;
+  const drawn = areMirrored(games, standings) ? standings.slice(0, 1) : standings;
   const lines = games.flatMap((game): StandingLine[] =>
-    told.map((i) => {
+    drawn.map((i) => {
       const title = columnTitle(columns[i]);
       // The policy first: what is too long loses its end. What all lines show, the heading says.
-      const name = games.length === 1 ? title : told.length === 1 ? game.policy : `${game.policy}: ${title}`;
+      const name = games.length === 1 ? title : drawn.length === 1 ? game.policy : `${game.policy}: ${title}`;
       return { name, values: game.turns.map((row) => row[i]) };
     }),
   );
@@ -57,7 +57,7 @@ export function standingPlot(watch: Watch): Figure | null {
     return html`<path class="mk" data-turn="${turn}" d="M${at(x(turn) - 5)},${top - 9}h10l-5,8Z"><title>${tip}</title></path>`;
   });
   const names = shown.map(({ name }) => name);
-  const what = games.length > 1 && told.length === 1 ? `: ${columnTitle(columns[told[0]])}` : '';
+  const what = games.length > 1 && drawn.length === 1 ? `: ${columnTitle(columns[drawn[0]])}` : '';
   return {
     id: 'standing',
     title: `How the game stands after each turn${what}`,

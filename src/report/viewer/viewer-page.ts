@@ -96,12 +96,12 @@ function partingMarkup(games: readonly WatchedGame[], parting: Parting | null): 
     const event = events[number];
     return html`<br>${policy}: <a href="#${PREFIXES[i]}${number}">${event?.text.trim() || 'nothing more'}</a>`;
   });
-  const told = number === null ? html`Nothing that is told differs.` : html`The first lines that differ:${lines}`;
+  const lineText = number === null ? html`No line differs.` : html`The first lines that differ:${lines}`;
   if (choice === null)
-    return html`<p class="verdict">They first differ in <a href="#turn=${turn}">turn ${turn}</a>. ${told}</p>`;
+    return html`<p class="verdict">They first differ in <a href="#turn=${turn}">turn ${turn}</a>. ${lineText}</p>`;
   const chosen = games.map(({ policy }, i) => html`<br>${policy}: <a href="#${PREFIXES[i]}p">${choice.chosen[i]}</a>`);
   return html`<p class="verdict">The first decision in which they differ: ${choice.text}.${chosen}</p>
-<p>${told}</p>`;
+<p>${lineText}</p>`;
 }
 
 /** Links to the turns in which something important happens. */
@@ -150,8 +150,8 @@ function keyMarkup({ board, games, terms }: Watch, factions: readonly Faction[])
 /** What short names stand for, those that any line has. */
 function termsText(terms: Readonly<Record<string, string>>, lines: readonly string[]): string {
   const words = new Set(lines.join(' ').split(/[^\p{L}\d]+/u));
-  const told = Object.entries(terms).filter(([term]) => words.has(term));
-  return told.length === 0 ? '' : `${told.map(([term, meaning]) => `${term}: ${meaning}`).join('; ')}.`;
+  const used = Object.entries(terms).filter(([term]) => words.has(term));
+  return used.length === 0 ? '' : `${used.map(([term, meaning]) => `${term}: ${meaning}`).join('; ')}.`;
 }
 
 function turnMarkup(shared: Shared, turn: number, isLast: boolean): Markup {
@@ -193,8 +193,8 @@ function stateMarkup({ columns, games }: Watch, { turns }: WatchedGame, turn: nu
   if (row === undefined) return null;
   const standings = columns.flatMap(({ kind }, i) => (kind === 'standing' ? [i] : []));
   const said = areMirrored(games, standings) ? standings[1] : -1;
-  const told = columns.flatMap(({ kind }, i) => ((kind === 'standing' || kind === 'state') && i !== said ? [i] : []));
-  const shown = told.length <= STATE_MAX ? told : told.filter((i) => columns[i].kind === 'standing');
+  const all = columns.flatMap(({ kind }, i) => ((kind === 'standing' || kind === 'state') && i !== said ? [i] : []));
+  const shown = all.length <= STATE_MAX ? all : all.filter((i) => columns[i].kind === 'standing');
   const parts = shown.map((i) => `${columnTitle(columns[i])}: ${row[i]}`).join('; ');
   const when = turn === 0 ? 'At the start' : `After turn ${turn}`;
   return html`<p class="state"><strong>${when}.</strong> ${parts}</p>
@@ -214,28 +214,28 @@ function forcesMarkup(shared: Shared, position: readonly CellNow[], before: read
   const order = (cell: CellNow): number => board?.order(cell.cell) ?? 0;
   const heads = board === null ? ['unit', 'side', 'state'] : ['place', 'held by', 'forces'];
   const isPart = board !== null && before.length > 0;
-  const told = [...(isPart ? changedCells(position, before) : position)].sort((a, b) => order(a) - order(b));
-  const rows = told.map(({ cell, name = names.get(cell) ?? '', holder = '', pieces }) => {
+  const cells = [...(isPart ? changedCells(position, before) : position)].sort((a, b) => order(a) - order(b));
+  const rows = cells.map(({ cell, name = names.get(cell) ?? '', holder = '', pieces }) => {
     const forces = pieces.map(({ text }) => text).join('; ');
     return html`<tr><th>${name.startsWith(cell) ? name : `${cell} ${name}`}<td>${titles.get(holder) ?? holder}<td>${forces}
 `;
   });
   const caption = html`<caption class="aside">${title}${isPart ? ': what has changed since the turn before' : null}</caption>`;
   const table = html`<div class=wide tabindex=0 role=group aria-label=Forces><table>${caption}<thead><tr>${heads.map((head) => html`<th scope=col>${head}`)}</thead><tbody data-at="${placesText(
-    told.map(({ cell }) => [cell]),
+    cells.map(({ cell }) => [cell]),
     shared.orderOf,
   )}">${rows}</tbody></table></div>`;
   const summary = isPart ? 'Forces and owners that have changed' : 'Forces and owners';
   return html`<details class="forces"${board === null ? html` open` : html``}><summary>${summary}</summary>${table}</details>`;
 }
 
-/** Cells of which something else is told than a turn before; of those that are told no more, nothing. */
+/** Cells that are not as a turn before; those that are no longer named are empty. */
 function changedCells(now: readonly CellNow[], before: readonly CellNow[]): CellNow[] {
   const then = new Map(before.map((cell) => [cell.cell, JSON.stringify(cell)]));
-  const told = new Set(now.map(({ cell }) => cell));
+  const named = new Set(now.map(({ cell }) => cell));
   return [
     ...now.filter((cell) => then.get(cell.cell) !== JSON.stringify(cell)),
-    ...before.flatMap(({ cell, name }) => (told.has(cell) ? [] : [{ cell, ...(name && { name }), pieces: [] }])),
+    ...before.flatMap(({ cell, name }) => (named.has(cell) ? [] : [{ cell, ...(name && { name }), pieces: [] }])),
   ];
 }
 
@@ -243,21 +243,21 @@ function positionsOf({ games }: Watch): (readonly CellNow[])[] {
   return games.flatMap(({ positions }) => positions);
 }
 
-/** Cells in which nothing ever stands and of which no line tells; few are drawn with the others. */
+/** Cells in which nothing ever stands and that no line names; few are drawn with the others. */
 function bareCells(watch: Watch): ReadonlySet<string> {
-  const told = new Set([
+  const named = new Set([
     ...positionsOf(watch).flatMap((cells) => cells.map(({ cell }) => cell)),
     ...watch.games.flatMap(({ events }) => events.flatMap(({ where = '', to = '' }) => `${where} ${to}`.split(' '))),
   ]);
-  return new Set(watch.board?.cells.flatMap(({ id }) => (told.has(id) ? [] : [id])));
+  return new Set(watch.board?.cells.flatMap(({ id }) => (named.has(id) ? [] : [id])));
 }
 
-/** Of a board of squares the part in which something is told: rows that never come into play say nothing. */
+/** Of a board of squares the part in which something is named: rows that never come into play say nothing. */
 function inPlay(board: Board, bare: ReadonlySet<string>): Board {
   const squares = board.cells.flatMap(({ id, shape }) => (shape.kind === 'rectangle' ? [{ id, ...shape }] : []));
-  const told = squares.filter(({ id }) => !bare.has(id));
-  if (told.length === 0 || squares.length < board.cells.length) return board;
-  const [xs, ys] = [told.map(({ x }) => x), told.map(({ y }) => y)];
+  const named = squares.filter(({ id }) => !bare.has(id));
+  if (named.length === 0 || squares.length < board.cells.length) return board;
+  const [xs, ys] = [named.map(({ x }) => x), named.map(({ y }) => y)];
   const within = (value: number, all: readonly number[]): boolean =>
     value >= Math.min(...all) && value <= Math.max(...all);
   const kept = new Set(squares.filter(({ x, y }) => within(x, xs) && within(y, ys)).map(({ id }) => id));
@@ -269,7 +269,7 @@ function isNamed({ games }: Watch): boolean {
   return games.some(({ positions }) => positions.some((cells) => cells.some(({ name }) => name !== undefined)));
 }
 
-/** Places that one may ask for: those of the board where they have no other name in this game, and all that is told. */
+/** Places that one may ask for: those of the board where they have no other name in this game, and all named. */
 function cellsOf(watch: Watch): (readonly [id: string, name: string])[] {
   const { board } = watch;
   const printed = board !== null && !isNamed(watch) ? board.cells : [];

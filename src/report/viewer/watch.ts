@@ -2,19 +2,19 @@
 
 import type { Board, CellNow, DecisionInfo, SeatInfo, TraceColumn } from '../../games/game.js';
 import { type ChosenStep, choicesPart } from '../../run/choices.js';
-import type { GameEvent } from '../../run/told-events.js';
+import type { GameEvent } from '../../run/game-events.js';
 
-/** One game as it was told. */
+/** One game as it was replayed. */
 export interface WatchedGame {
   readonly policy: string;
-  /** The command that tells it again. */
+  /** The command that replays it again. */
   readonly command: string;
   readonly events: readonly GameEvent[];
   /** All that was chosen; empty where a page has one game only. */
   readonly choices: readonly ChosenStep[];
-  /** By turn, 0 before the first; empty where the game tells none. */
+  /** By turn, 0 before the first; empty where the game has none. */
   readonly positions: readonly (readonly CellNow[])[];
-  /** Values of the columns by turn; empty where the game tells none. */
+  /** Values of the columns by turn; empty where the game has no trace. */
   readonly turns: readonly (readonly number[])[];
   /** Outcome, ending, and the metrics of the default group. */
   readonly end: readonly string[];
@@ -34,7 +34,7 @@ export interface LuckOfTurn {
   /** Of success, before and after the turn: 0 to 1. */
   readonly chances: readonly [before: number, after: number];
   readonly text: string;
-  /** Rolls and draws, and what each cost or gave; empty where they were not told apart. */
+  /** Rolls and draws, and what each cost or gave; empty where they were not looked at. */
   readonly rolls: readonly string[];
 }
 
@@ -98,17 +98,17 @@ function codeOf(id: string, taken: ReadonlySet<string>): string {
   return codes.find((code) => !taken.has(code)) ?? `?${taken.size}`;
 }
 
-/** Where two tellings of a game part. */
+/** Where two replays of a game part. */
 export interface Parting {
   /** Of the first decision that differs, else of the first event. */
   readonly turn: number;
   /** Null: both decide alike. */
   readonly choice: PartingChoice | null;
-  /** Number of the first event that differs; null: nothing that is told does. */
+  /** Number of the first event that differs; null: none does. */
   readonly number: number | null;
 }
 
-/** The first decision in which two tellings differ. */
+/** The first decision in which two replays differ. */
 export interface PartingChoice {
   /** Where in the game, whose decision, and what it is about. */
   readonly text: string;
@@ -153,7 +153,7 @@ export function partingLines({ games }: Pick<Watch, 'games'>, parting: Parting |
   ];
 }
 
-/** Turns of a game: 0 and all that were told. */
+/** Turns of a game: 0 and all that were played. */
 export function lastTurn({ events }: WatchedGame): number {
   return events.at(-1)?.turn ?? 0;
 }

@@ -5,7 +5,7 @@ import { seatMetric } from '../../../games/seats.js';
 import { errorText, type Report } from './subject.js';
 
 const SEATS_MAX = 4;
-/** A compiler would have told; the module may be plain JavaScript. */
+/** A compiler would have said so; the module may be plain JavaScript. */
 const GROUPS: ReadonlySet<unknown> = new Set(['default', 'extended']);
 const VERDICTS: ReadonlySet<unknown> = new Set(['win', 'draw', 'loss', null]);
 

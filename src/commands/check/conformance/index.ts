@@ -30,9 +30,9 @@ export interface ConformanceOptions {
   readonly scenarios?: readonly string[];
   /** Whether games are watched for memory: other tests of the process must not run meanwhile. */
   readonly allocation?: boolean;
-  /** Whether decisions that are never asked for are told: it takes games enough. */
+  /** Whether decisions that are never asked for are reported: it takes games enough. */
   readonly decisions?: boolean;
-  /** Plays the games of a subject elsewhere, on threads, and tells what differs. */
+  /** Plays the games of a subject elsewhere, on threads, and reports what differs. */
   onThreads?(subject: Subject, records: readonly Int32Array[], report: Report): Promise<void>;
   onSubject?(name: string): void;
 }

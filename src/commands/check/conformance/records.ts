@@ -6,7 +6,7 @@ import { deadline, difference, engineOf, errorText, type Report, recordOf, SEED,
 
 /** Games that are played again in each other way. */
 const AGAIN_MAX = 100;
-/** Games that are told line by line. */
+/** Games that are replayed. */
 const TOLD_MAX = 5;
 /** Games that are continued. */
 const GONE_ON_MAX = 20;

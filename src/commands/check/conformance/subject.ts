@@ -48,10 +48,10 @@ export function engineOf({ game, setup, policies }: Subject, seed = SEED): Engin
   return noting(game.createEngine(setup, policies, seed));
 }
 
-/** Told before each decision that the game lists. */
+/** Called before each decision that the game lists. */
 type OnDecision = (seat: number, decision: string, args: readonly unknown[]) => void;
 
-/** An engine whose decisions are told. */
+/** An engine whose decisions are noted. */
 export function watched(subject: Subject, onDecision: OnDecision): Engine {
   const policies = subject.policies.map((policy, seat): PolicyInstance => {
     const create = (parameters: PolicyInstance['parameters']): object => {

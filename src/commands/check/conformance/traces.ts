@@ -1,4 +1,4 @@
-/** What is told of a game turn by turn is what the columns say. */
+/** What the trace of a game says is what its columns say. */
 
 import type { Board, TraceColumn } from '../../../games/game.js';
 import { seatsOf } from '../../../games/seats.js';

@@ -101,7 +101,7 @@ function rowTips(plot: Element): void {
   for (const [i, path] of [...plot.querySelectorAll<SVGPathElement>('[data-w]')].entries()) spreadBars(path, i, rows);
   for (const [i, mark] of [...plot.querySelectorAll<SVGElement>('.m')].entries()) {
     const all = [...(rows[Number(mark.dataset.r ?? i)]?.cells ?? [])].map(textOf);
-    // A line of several tells its own columns, behind that of x.
+    // A line of several names its own columns, behind that of x.
     const [from, own] = (mark.parentElement?.dataset.c ?? `1 ${all.length}`).split(' ').map(Number);
     const cells = all.map((text, k) => (k === 0 || (k >= from && k < from + own) ? text : ''));
     const names = cells.filter((_, k) => k < whole && !table?.classList.contains(`n${k + 1}`));

@@ -248,7 +248,7 @@ function onKey(event: KeyboardEvent): void {
   go(to);
 }
 
-/** Lines follow one another but where they say otherwise; each is told what it concerns. */
+/** Lines follow one another but where they say otherwise; each names what it concerns. */
 function numberLines(): void {
   for (const log of document.querySelectorAll<HTMLElement>('.log')) {
     const places = placesOf(log);

@@ -29,7 +29,7 @@ export interface DesignFound {
   readonly impossible: number;
 }
 
-export async function tell(session: StudySession, asked: Asked, found: DesignFound): Promise<number> {
+export async function conclude(session: StudySession, asked: Asked, found: DesignFound): Promise<number> {
   const { cast, game, policies, scenarios, foil, wanted, confidence, prices } = asked;
   const written = found.points.map((point, i) => (i === 0 ? null : writtenPoint(session, asked, point.played, i)));
   const shown: DesignShown = {
@@ -75,9 +75,9 @@ export async function tell(session: StudySession, asked: Asked, found: DesignFou
   };
   for (const one of written) for (const { name, text } of one?.files ?? []) files[name] = text;
   const jobs = found.points.flatMap(({ played }) => played.jobs);
-  const told = { findings: designFindings(shown), warnings: illegal };
-  return session.tell(
-    { ...told, ...shown },
+  const words = { findings: designFindings(shown), warnings: illegal };
+  return session.conclude(
+    { ...words, ...shown },
     lines,
     files,
     jobs,

@@ -15,14 +15,14 @@ import { rowOfTurn } from '../../games/turns.js';
 import { packageVersion } from '../../package.js';
 import { eventsCsv, eventsNdjson } from '../../report/events-csv.js';
 import { replayCommand, shellWord } from '../../run/command.js';
+import { EventMaker, type GameEvent } from '../../run/game-events.js';
 import type { Job } from '../../run/plan.js';
-import { tell } from '../../run/tell.js';
-import type { Told } from '../../run/tell-game.js';
-import { type GameEvent, ToldEvents } from '../../run/told-events.js';
+import { replay } from '../../run/replay.js';
+import type { ReplayedGame } from '../../run/replay-game.js';
 import { PlayError } from '../../study/play-error.js';
 import { originOf } from '../../study/study-json.js';
 
-export interface TellHow {
+export interface PrintHow {
   readonly json: boolean;
   /** Only this turn; null: all. */
   readonly turn: number | null;
@@ -37,29 +37,29 @@ export interface TellHow {
  *
  * @throws PlayError when the game cannot be played
  */
-export async function tellGame(job: Job, game: GameModule, index: number, how: TellHow): Promise<void> {
+export async function printGame(job: Job, game: GameModule, index: number, how: PrintHow): Promise<void> {
   const events: GameEvent[] = [];
   const write = await lineWriter();
-  const told = new ToldEvents();
+  const maker = new EventMaker();
   const wanted = how.json || how.events !== null;
   let last = 0;
   const line: LineListener = (text, facts) => {
-    const event = told.event(text, facts);
+    const event = maker.event(text, facts);
     last = event.turn;
     if (how.turn !== null && (how.turn !== event.turn || text === '')) return;
     if (wanted) events.push(event);
     if (!how.json) write(text);
   };
-  // Events say how the board changes only where positions are told, too.
-  const end = await tell(job, game, index, how.stuckAfterMs, { line, ...(wanted && { position: () => {} }) });
+  // Events say how the board changes only where positions are asked for, too.
+  const end = await replay(job, game, index, how.stuckAfterMs, { line, ...(wanted && { position: () => {} }) });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
   if (how.turn !== null) rowOfTurn(job.setup, how.turn);
   requireTurn(how.turn, last, game, index);
   if (how.events !== null) writeEvents(how.events, events);
   if (how.json) {
     const lines = events.map(({ text }) => text);
-    await printJson({ ...toldDocument(job, game, index, end.told), lines, events });
-  } else if (how.turn === null) await printLines(['', ...endLines(game, end.told, true)]);
+    await printJson({ ...gameDocument(job, game, index, end.replayed), lines, events });
+  } else if (how.turn === null) await printLines(['', ...endLines(game, end.replayed, true)]);
 }
 
 /** @throws UserError where the game has no such turn */
@@ -76,23 +76,23 @@ function writeEvents(path: string, events: readonly GameEvent[]): void {
 }
 
 /** What the document of a game begins with. @param more words of the command beyond those that name the game */
-export function toldDocument(
+export function gameDocument(
   job: Job,
   game: GameModule,
   index: number,
-  { record, illegalOrders }: Told,
+  { record, illegalOrders }: ReplayedGame,
   more: readonly string[] = [],
 ): object {
   const metrics = Object.fromEntries(game.metrics.map(({ name }, i) => [name, record[R_FIRST + i]]));
-  const told = { game: job.game, scenario: job.setup.scenario, policy: job.policyLabel, seed: job.seed, index };
+  const which = { game: job.game, scenario: job.setup.scenario, policy: job.policyLabel, seed: job.seed, index };
   const [outcome, ending] = [game.outcomes[record[R_OUTCOME]].id, game.endings[record[R_ENDING]].id];
   const command = [replayCommand(job, index), ...more.map(shellWord)].join(' ');
   const head = { satrap: packageVersion, command, origin: originOf([job]) };
-  return { ...head, ...told, outcome, ending, metrics, illegalOrders };
+  return { ...head, ...which, outcome, ending, metrics, illegalOrders };
 }
 
 /** Outcome, ending and metrics. @param all every metric that is not 0, else the default ones */
-export function endLines(game: GameModule, { record }: Told, all: boolean): string[] {
+export function endLines(game: GameModule, { record }: ReplayedGame, all: boolean): string[] {
   const outcome = game.outcomes[record[R_OUTCOME]];
   const ending = game.endings[record[R_ENDING]];
   const results = game.metrics

@@ -14,14 +14,14 @@ interface Seated {
 }
 
 /**
- * The entry point of worker threads that tell something of games; a chunk is one game.
+ * The entry point of worker threads that find something in games; a chunk is one game.
  *
  * @param seated makes what plays; it calls `tick` whenever something was played
- * @param tell what is told of a game, as JSON
+ * @param find what is found in a game, as JSON
  */
-export function toldWork<Setup extends { readonly job: Job }, Task extends ChunkTask, Player extends Seated>(
+export function eachGameWork<Setup extends { readonly job: Job }, Task extends ChunkTask, Player extends Seated>(
   seated: (setup: Setup, tick: () => void) => Promise<Player>,
-  tell: (player: Player, game: number, task: Task) => unknown,
+  find: (player: Player, game: number, task: Task) => unknown,
 ) {
   return workFor<Setup, Task, PartResult>((setup) => {
     let slotNow = 0;
@@ -33,7 +33,7 @@ export function toldWork<Setup extends { readonly job: Job }, Task extends Chunk
       const { from, to } = task.chunk;
       slotNow = task.slot;
       setup.progress[task.slot] = STARTING;
-      const nothing = { finishedTo: from, told: null, numbers: new Int32Array(0), playMs: 0 };
+      const nothing = { finishedTo: from, extra: null, numbers: new Int32Array(0), playMs: 0 };
       let at: Player;
       try {
         at = await players;
@@ -41,7 +41,7 @@ export function toldWork<Setup extends { readonly job: Job }, Task extends Chunk
         return { ...nothing, failure: setupFailure(error) };
       }
       try {
-        return { ...nothing, finishedTo: to, told: tell(at, from, task), failure: null };
+        return { ...nothing, finishedTo: to, extra: find(at, from, task), failure: null };
       } catch (error) {
         return { ...nothing, failure: findBlame(at.game, setup.job, at.policies, from, setup.checkPolicies, error) };
       }

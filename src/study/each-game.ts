@@ -1,4 +1,4 @@
-/** Games of which something is told, each a chunk of its own, on worker threads. */
+/** Games in which something is found, each a chunk of its own, on worker threads. */
 
 import type { Job } from '../run/plan.js';
 import { ChunkSizer } from '../run/sizing.js';
@@ -9,7 +9,7 @@ import type { Part } from './study-log.js';
 
 const STUCK_AFTER_MS = 30_000;
 
-/** What a worker of `toldWork` is given beside the chunk. */
+/** What a worker of `eachGameWork` is given beside the chunk. */
 type Own<Task extends ChunkTask> = Omit<Task, keyof ChunkTask>;
 
 /** A range of games, and what is asked of them. */
@@ -20,10 +20,10 @@ export type WantedGames<Task extends ChunkTask> = Pick<Job, 'from' | 'to'> & { r
  *
  * @param worker the module beside this one that plays them
  * @param setup what every thread is given once
- * @param fill takes what is told of each, in any order; games are fewer where the signal ends it
+ * @param fill takes what is found in each, in any order; games are fewer where the signal ends it
  * @throws PlayError when a game cannot be played
  */
-export async function playTold<Task extends ChunkTask>(
+export async function playEachGame<Task extends ChunkTask>(
   worker: './luck-worker' | './regret-worker',
   setup: { readonly job: Job },
   wanted: readonly WantedGames<Task>[],
@@ -55,20 +55,20 @@ export async function playTold<Task extends ChunkTask>(
 }
 
 /**
- * What is told of each game of a job, in their order; of fewer where the signal ends it.
+ * What is found in each game of a job, in their order; of fewer where the signal ends it.
  *
  * @throws PlayError when a game cannot be played; the signal's reason when there is no game
  */
-export async function toldOfJob<Task extends ChunkTask, Told>(
+export async function eachGameOfJob<Task extends ChunkTask, Found>(
   worker: './luck-worker' | './regret-worker',
   setup: { readonly job: Job },
   task: Own<Task>,
   options: CollectOptions,
-): Promise<Told[]> {
+): Promise<Found[]> {
   const found: Part[] = [];
   const { from, to } = setup.job;
-  await playTold<Task>(worker, setup, [{ from, to, task }], options, (part) => found.push(part));
+  await playEachGame<Task>(worker, setup, [{ from, to, task }], options, (part) => found.push(part));
   const parts = withoutGap(found, from);
   if (parts.length === 0) options.signal?.throwIfAborted();
-  return parts.map(({ told }) => told as Told);
+  return parts.map(({ extra }) => extra as Found);
 }

@@ -1,4 +1,4 @@
-/** Tells one game in this thread. */
+/** Replays one game in this thread. */
 
 import type { CellNow, EventFacts, IllegalOrders } from '../games/game.js';
 import { loadGame } from '../games/registry.js';
@@ -18,42 +18,42 @@ export const SEAT = 1;
 export const DECISION = 2;
 export const WORDS = 3;
 
-export interface TellSetup {
+export interface ReplaySetup {
   readonly job: Job;
   readonly index: number;
   readonly words: Int32Array;
-  /** Tell the columns of `trace` turn by turn, not the lines. */
+  /** Send the columns of `trace` turn by turn, not the lines. */
   readonly byTurn: boolean;
-  /** Tell what lies where, too, and with each line what has changed. */
+  /** Send what lies where, too, and with each line what has changed. */
   readonly positions: boolean;
-  /** Tell what policies choose. */
+  /** Send what policies choose. */
   readonly choices: boolean;
 }
 
 /** How a game ended. */
-export interface Told {
+export interface ReplayedGame {
   readonly record: Int32Array;
   readonly illegalOrders: readonly IllegalOrders[];
 }
 
-/** What came of telling a game. */
-export type TellEnd = { readonly told: Told } | { readonly failure: Failure };
+/** What came of a replay. */
+export type ReplayEnd = { readonly replayed: ReplayedGame } | { readonly failure: Failure };
 
-export type TellMessage =
+export type ReplayMessage =
   | { readonly kind: 'line'; readonly line: string; readonly facts?: EventFacts }
   | { readonly kind: 'chosen'; readonly steps: readonly ChosenStep[] }
   | { readonly kind: 'position'; readonly cells: readonly CellNow[] }
   | { readonly kind: 'turn'; readonly values: Int32Array };
 
-/** @param send told all of it as it happens */
-export function tellGame(setup: TellSetup, send: (message: TellMessage) => void): Promise<TellEnd> {
-  return told(setup, send).catch((error: unknown) => ({ failure: setupFailure(error) }));
+/** @param send called with all of it as it happens */
+export function replayGame(setup: ReplaySetup, send: (message: ReplayMessage) => void): Promise<ReplayEnd> {
+  return replayed(setup, send).catch((error: unknown) => ({ failure: setupFailure(error) }));
 }
 
-async function told(
-  { job, index, words, byTurn, positions, choices }: TellSetup,
-  send: (message: TellMessage) => void,
-): Promise<TellEnd> {
+async function replayed(
+  { job, index, words, byTurn, positions, choices }: ReplaySetup,
+  send: (message: ReplayMessage) => void,
+): Promise<ReplayEnd> {
   let lines = 0;
   const sendLine = (line: string, facts?: EventFacts): void => {
     send({ kind: 'line', line, ...(facts && { facts }) });
@@ -87,5 +87,5 @@ async function told(
     return { failure: blameFor(error, policies, index, true) };
   }
   const { record } = engine;
-  return { told: { record: Int32Array.from(record), illegalOrders: engine.illegalOrders() } };
+  return { replayed: { record: Int32Array.from(record), illegalOrders: engine.illegalOrders() } };
 }

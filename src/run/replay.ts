@@ -10,46 +10,46 @@ import type { Job } from './plan.js';
 import {
   DECISION,
   PROGRESS,
+  type ReplayEnd,
+  type ReplayMessage,
+  type ReplaySetup,
+  replayGame,
   SEAT,
-  type TellEnd,
-  type TellMessage,
-  type TellSetup,
-  tellGame,
   WORDS,
-} from './tell-game.js';
+} from './replay-game.js';
 import { Standstill } from './watchdog.js';
 
 /**
- * Who is told: the lines with the position before the first turn and after each, or the columns of `trace`
+ * Who hears of it: the lines with the position before the first turn and after each, or the columns of `trace`
  * before the first turn and after each.
  */
-export type TellListener =
+export type ReplayListener =
   | {
       readonly line: LineListener;
       readonly position?: PositionListener;
-      /** Told what policies choose, in the order in which they do. */
+      /** What policies choose, in the order in which they do. */
       readonly chosen?: (steps: readonly ChosenStep[]) => void;
     }
   | { readonly turn: (values: Int32Array) => void };
 
 /**
- * Tells one game of a job, on a thread of its own: a policy may never return. Code that came with Satrap does, and
+ * Replays one game of a job, on a thread of its own: a policy may never return. Code that came with Satrap does, and
  * needs no thread, which takes longer to start than the game to play.
  *
  * @param stuckAfterMs the game is given up when it asks for no decision for so long
  */
-export async function tell(
+export async function replay(
   job: Job,
   game: GameModule,
   index: number,
   stuckAfterMs: number,
-  listener: TellListener,
-): Promise<TellEnd> {
+  listener: ReplayListener,
+): Promise<ReplayEnd> {
   const words = new Int32Array(new SharedArrayBuffer(4 * WORDS));
   const choices = 'line' in listener && listener.chosen !== undefined;
   const positions = 'line' in listener && listener.position !== undefined;
-  const setup: TellSetup = { job, index, words, byTurn: 'turn' in listener, positions, choices };
-  const hear = (message: TellMessage): void => {
+  const setup: ReplaySetup = { job, index, words, byTurn: 'turn' in listener, positions, choices };
+  const hear = (message: ReplayMessage): void => {
     if (message.kind === 'line') {
       if ('line' in listener) listener.line(message.line, message.facts);
     } else if (message.kind === 'chosen') {
@@ -58,13 +58,13 @@ export async function tell(
       if ('line' in listener) listener.position?.(message.cells);
     } else if ('turn' in listener) listener.turn(message.values);
   };
-  if (leaveThreadsClean(job.policies)) return tellGame(setup, hear);
-  const { url, options } = workerModule(import.meta.url, './tell-worker');
+  if (leaveThreadsClean(job.policies)) return replayGame(setup, hear);
+  const { url, options } = workerModule(import.meta.url, './replay-worker');
   const worker = new Worker(url, { workerData: setup, ...options });
   try {
-    return await new Promise<TellEnd>((resolve) => {
-      let end: TellEnd | null = null;
-      worker.on('message', (message: TellMessage | TellEnd) => {
+    return await new Promise<ReplayEnd>((resolve) => {
+      let end: ReplayEnd | null = null;
+      worker.on('message', (message: ReplayMessage | ReplayEnd) => {
         if ('kind' in message) hear(message);
         else end = message;
       });
@@ -84,7 +84,7 @@ export async function tell(
   }
 }
 
-/** The failure of a game whose thread cannot tell it: the shared words say where it was. */
+/** The failure of a game whose thread cannot report it: the shared words say where it was. */
 function lostFailure(
   job: Job,
   { decisions }: GameModule,

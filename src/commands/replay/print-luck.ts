@@ -12,19 +12,19 @@ import { rowOfTurn, turnOfRow } from '../../games/turns.js';
 import { type Line, tableOf } from '../../report/table.js';
 import type { WatchedLuck } from '../../report/viewer/watch.js';
 import type { Job } from '../../run/plan.js';
-import { tell } from '../../run/tell.js';
-import type { Told } from '../../run/tell-game.js';
+import { replay } from '../../run/replay.js';
+import type { ReplayedGame } from '../../run/replay-game.js';
 import { requireLuck, valueLines, valueOfJob } from '../../study/game-value.js';
 import { goalOf } from '../../study/goal.js';
 import { type LuckItem, SAMPLES_MAX, type TurnLuck, type TurnRolls } from '../../study/luck.js';
 import { luckOfGames, rollsOfGame } from '../../study/luck-games.js';
 import { PlayError } from '../../study/play-error.js';
 import type { ValueInfo } from '../../study/value.js';
-import { endLines, toldDocument } from './tell-game.js';
+import { endLines, gameDocument } from './print-game.js';
 
 const GAMES_MAX = 1_000_000;
-/** Turns whose rolls are told, those with the most luck; and rolls shown in the text. */
-const TURNS_TOLD = 3;
+/** Turns whose rolls are shown, those with the most luck; and rolls shown in the text. */
+const TURNS_SHOWN = 3;
 const ROLLS_SHOWN = 10;
 /** Turns from which on it is said what is being played. */
 const LONG = 20;
@@ -34,14 +34,14 @@ export interface LuckDefaults {
   readonly valueGames: number;
 }
 
-/** What is told of a game. */
+/** What the document has of a game. */
 interface LuckDocument {
   readonly goal: string;
   readonly seat: string;
   readonly samples: number;
   readonly value: ValueInfo;
   readonly turns: readonly TurnLuck[];
-  /** By `turn` of the rolls that were told apart. */
+  /** By `turn` of the rolls that were looked at one by one. */
   readonly rolls: readonly TurnRolls[];
 }
 
@@ -50,13 +50,13 @@ interface FoundLuck {
   readonly found: LuckDocument;
   readonly seats: readonly SeatInfo[];
   readonly lines: readonly string[];
-  readonly told: Told;
+  readonly replayed: ReplayedGame;
 }
 
 /**
  * Plays a game again and again under other luck, and its rolls in the turns with the most luck, or in the one named.
  *
- * @throws PlayError when the game cannot be played, UserError when it does not tell what is needed
+ * @throws PlayError when the game cannot be played, UserError when it does not say what is needed
  */
 async function findLuck(
   job: Job,
@@ -87,32 +87,37 @@ async function findLuck(
     return { turns, rolls, info };
   });
   const lines: string[] = [];
-  const end = await tell(job, game, index, stuckAfterMs, { line: (text) => void lines.push(text) });
+  const end = await replay(job, game, index, stuckAfterMs, { line: (text) => void lines.push(text) });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
   const numbered = <T extends { readonly turn: number }>(one: T): T => ({
     ...one,
     turn: turnOfRow(job.setup, one.turn),
   });
-  const told = { turns: turns.map(numbered), rolls: rolls.map(numbered) };
-  const found = { goal: goal.name, seat: seats[seat].id, samples, value: info, ...told };
-  return { found, seats, lines, told: end.told };
+  const byTurn = { turns: turns.map(numbered), rolls: rolls.map(numbered) };
+  const found = { goal: goal.name, seat: seats[seat].id, samples, value: info, ...byTurn };
+  return { found, seats, lines, replayed: end.replayed };
 }
 
 /** Prints luck and decisions turn by turn, and the rolls that changed most. @throws as `findLuck` */
-export async function tellLuck(
+export async function printLuck(
   job: Job,
   game: GameModule,
   index: number,
   args: Arguments,
   defaults: LuckDefaults,
 ): Promise<void> {
-  const { found, seats, lines, told } = await findLuck(job, game, index, args, defaults);
+  const { found, seats, lines, replayed } = await findLuck(job, game, index, args, defaults);
   if (args.flag('json')) {
-    await printJson({ ...toldDocument(job, game, index, told, luckWords(args)), luck: documentOf(found, lines) });
+    await printJson({ ...gameDocument(job, game, index, replayed, luckWords(args)), luck: documentOf(found, lines) });
     return;
   }
   const names = seats.map(({ id }) => id);
-  await printLines([...seenFrom(found, seats), ...luckLines(found, names, lines), '', ...endLines(game, told, false)]);
+  await printLines([
+    ...seenFrom(found, seats),
+    ...luckLines(found, names, lines),
+    '',
+    ...endLines(game, replayed, false),
+  ]);
 }
 
 function seenFrom({ seat }: LuckDocument, seats: readonly SeatInfo[]): string[] {
@@ -133,7 +138,7 @@ export async function watchedLuck(
   return {
     head: [...seenFrom(found, seats), ...valueLines(value, goal), sumLine(found)],
     turns: turns.map(({ turn, before, after, luck, decisions }) => {
-      const own = toldRolls(
+      const own = rollTexts(
         rolls.filter((one) => one.turn === turn),
         lines,
       );
@@ -152,7 +157,7 @@ function luckiest(turns: readonly TurnLuck[]): number[] {
   return [...turns]
     .filter(({ turn }) => turn > 0)
     .sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck))
-    .slice(0, TURNS_TOLD)
+    .slice(0, TURNS_SHOWN)
     .map(({ turn }) => turn)
     .sort((a, b) => a - b);
 }
@@ -211,7 +216,7 @@ function sumLine({ turns }: LuckDocument): string {
 }
 
 /** Rolls and draws in words, what changed most first. */
-function toldRolls(rolls: readonly TurnRolls[], lines: readonly string[]) {
+function rollTexts(rolls: readonly TurnRolls[], lines: readonly string[]) {
   return rolls
     .flatMap(({ turn, order, items }) => [
       ...items.map((item) => ({ turn, change: item.change, text: `${textOf(item, lines)}${chanceText(item)}` })),
@@ -222,7 +227,7 @@ function toldRolls(rolls: readonly TurnRolls[], lines: readonly string[]) {
 
 /** The rolls and draws that changed most. */
 function rollLines(rolls: readonly TurnRolls[], lines: readonly string[]): string[] {
-  const shown = toldRolls(rolls, lines).slice(0, ROLLS_SHOWN);
+  const shown = rollTexts(rolls, lines).slice(0, ROLLS_SHOWN);
   if (shown.length === 0) return ['nothing was rolled or drawn in these turns'];
   const turns = rolls.map(({ turn }) => turn).join(', ');
   return [

@@ -1,4 +1,4 @@
-/** A told game as a list of events, one for each line of the replay. */
+/** A replayed game as a list of events, one for each line of the replay. */
 
 import type { EventFacts } from '../games/game.js';
 
@@ -8,7 +8,7 @@ export interface GameEvent extends Omit<EventFacts, 'turn' | 'phase' | 'kind'> {
   readonly number: number;
   /** 0: before the first turn. */
   readonly turn: number;
-  /** Absent where the game tells none. */
+  /** Absent where the game names none. */
   readonly phase?: string;
   /** `line` where the game says no more than the text. */
   readonly kind: string;
@@ -16,8 +16,8 @@ export interface GameEvent extends Omit<EventFacts, 'turn' | 'phase' | 'kind'> {
   readonly text: string;
 }
 
-/** Turns lines and facts into events, in the order in which they are told. */
-export class ToldEvents {
+/** Turns lines and facts into events, in the order in which they come. */
+export class EventMaker {
   private number = 0;
   private turn = 0;
   private phase: string | null = null;

@@ -3,31 +3,31 @@ import { type GameModule, type ResolvedSetup, type TraceColumn, UserError } from
 import { turnOfRow } from '../../games/turns.js';
 import type { Column, Table } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
-import { tell } from '../../run/tell.js';
+import { replay } from '../../run/replay.js';
 import { PlayError } from '../../study/play-error.js';
-import { endLines, type TellHow, toldDocument } from './tell-game.js';
+import { endLines, gameDocument, type PrintHow } from './print-game.js';
 
 /**
  * Prints how a game stands before its first turn and after each, then its outcome, ending and metrics.
  *
- * @throws PlayError when the game cannot be played, UserError when it is not told turn by turn
+ * @throws PlayError when the game cannot be played, UserError when it cannot be followed turn by turn
  */
-export async function summarizeGame(job: Job, game: GameModule, index: number, how: TellHow): Promise<void> {
+export async function printSummary(job: Job, game: GameModule, index: number, how: PrintHow): Promise<void> {
   const columns = game.trace?.columns(job.setup);
   if (columns === undefined) throw new UserError(`--summary: ${game.id} has no turn-by-turn trace`);
   const turns: Int32Array[] = [];
-  const end = await tell(job, game, index, how.stuckAfterMs, { turn: (values) => void turns.push(values) });
+  const end = await replay(job, game, index, how.stuckAfterMs, { turn: (values) => void turns.push(values) });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
   if (how.json) {
     const names = columns.map(({ name }) => name);
     const rows = turns.map((values) => Array.from(values));
     const { firstTurn } = job.setup;
     const document = {
-      ...toldDocument(job, game, index, end.told, ['--summary']),
+      ...gameDocument(job, game, index, end.replayed, ['--summary']),
       ...(firstTurn !== undefined && { firstTurn }),
     };
     await printJson({ ...document, columns: names, turns: rows });
-  } else await printLines([summaryTable(columns, turns, job.setup), '', ...endLines(game, end.told, false)]);
+  } else await printLines([summaryTable(columns, turns, job.setup), '', ...endLines(game, end.replayed, false)]);
 }
 
 /** A row a turn: how the game stands, and what came up in the turn. */
