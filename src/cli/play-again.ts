@@ -70,29 +70,43 @@ const FAR = /(^|[=,+(])(\\\\|\/\/|\w{2,}:\/\/)/;
  * @throws UserError where it cannot be played; Interrupted
  */
 export async function playAgain<Result>(
-  { command, words }: HeldCommand,
+  held: HeldCommand,
   options: AgainOptions,
   use: (folder: string, stdout: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'satrap-again-'));
   try {
-    const quiet = options.quiet ? ['--quiet'] : [];
-    const threads = options.threads === undefined ? [] : ['--threads', options.threads];
-    const own = 'out' in command.options ? ['--out', folder, '--force', ...quiet, ...threads] : [];
-    const { code, stdout, stderr } = await started([...words, ...own, '--json'], options);
-    if (code === EXIT.interrupted) throw new Interrupted('before it was played again');
-    if (code !== EXIT.done && code !== EXIT.threshold && !stdout.startsWith('{'))
-      throw new UserError(`it cannot be played here: ${lastMessage(stderr)}`);
-    return await use(folder, stdout);
+    return await use(folder, await playInto(folder, held, options));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/**
+ * Plays it into a folder. @param from where its relative paths begin
+ * @returns the document of `--json`
+ */
+export async function playInto(
+  folder: string,
+  { command, words }: HeldCommand,
+  options: AgainOptions,
+  from = process.cwd(),
+): Promise<string> {
+  const quiet = options.quiet ? ['--quiet'] : [];
+  const threads = options.threads === undefined ? [] : ['--threads', options.threads];
+  const own = 'out' in command.options ? ['--out', folder, '--force', ...quiet, ...threads] : [];
+  const { code, stdout, stderr } = await started([...words, ...own, '--json'], options, from);
+  if (code === EXIT.interrupted) throw new Interrupted('before it was played again');
+  if (code !== EXIT.done && code !== EXIT.threshold && !stdout.startsWith('{'))
+    throw new UserError(`it cannot be played here: ${lastMessage(stderr)}`);
+  return stdout;
+}
+
 /** A child gets Ctrl-C too, and ends in order; this process waits for it. */
-async function started(words: readonly string[], { quiet, code: mayRun }: AgainOptions) {
+async function started(words: readonly string[], { quiet, code: mayRun }: AgainOptions, cwd: string) {
   const { url, options } = workerModule(import.meta.url, '../main');
   const child = spawn(process.execPath, [...(options.execArgv ?? []), fileURLToPath(url), ...words], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: mayRun ? process.env : { ...process.env, [WITHOUT_CODE]: '1' },
   });

@@ -25,6 +25,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./verify/index.js')).verify,
   },
   {
+    name: 'link',
+    summary: 'a result as a link: what was asked, what came out',
+    load: async () => (await import('./link/index.js')).link,
+  },
+  {
+    name: 'open',
+    summary: 'play what a link asks for, and say whether the same comes out',
+    load: async () => (await import('./open/index.js')).open,
+  },
+  {
     name: 'worker',
     summary: 'play chunks of the runs on a queue',
     load: async () => (await import('./worker/index.js')).worker,

@@ -5,6 +5,7 @@ import { type GameCatalog, UserError } from '../../games/game.js';
 import { packageVersion } from '../../package.js';
 import { promises } from '../../policy/syntax.js';
 import { union } from '../csv.js';
+import { linkOf } from '../link.js';
 import { runDocument } from '../schema/run-schema.js';
 import { charts, type DocumentOf, list, onlyTrue, origin, text } from '../schema/shapes.js';
 import { illegalLines } from '../text.js';
@@ -72,6 +73,7 @@ export function reportText(
     warnings: union(heads.map(warningsOf)),
     reconstructed: reconstructedOf(heads),
     commands: union([heads.flatMap(({ command }) => command ?? [])]),
+    links: documents.flatMap((document) => linkOf(document) ?? []),
     facts: factsOf(heads, kinds, documents),
     overrides: overridesOf(heads),
     shipped: shippedText(heads, kinds),

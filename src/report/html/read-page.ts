@@ -8,6 +8,8 @@ import { unescapeText } from './markup.js';
 export interface ReadPage extends Words {
   readonly text: string;
   readonly documents: readonly unknown[];
+  /** `satrap:#...`, of those that can be played again. */
+  readonly links: readonly string[];
 }
 
 /** @throws UserError where the file is no report */
@@ -22,7 +24,8 @@ export function readPage(path: string): ReadPage {
   };
   try {
     const documents: unknown = JSON.parse(block ?? '');
-    if (Array.isArray(documents)) return { text, documents, ...words };
+    const links = [...text.matchAll(/<pre[^>]*>(satrap:#[^<]*)</g)].map(([, link]) => unescapeText(link));
+    if (Array.isArray(documents)) return { text, documents, links, ...words };
   } catch {
     // Said below.
   }

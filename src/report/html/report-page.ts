@@ -3,6 +3,7 @@ import { plural } from '../words.js';
 import { clientScript } from './client-script.js';
 import { type Content, html } from './markup.js';
 import { pageText } from './page.js';
+import { qrMarkup } from './qr.js';
 import type { ReportSection } from './section.js';
 import { explanations } from './terms.js';
 
@@ -29,6 +30,8 @@ export interface Report {
   readonly reconstructed: readonly ReconstructedCharts[];
   /** The commands that play the same games again. */
   readonly commands: readonly string[];
+  /** The same as links (`satrap open`). */
+  readonly links: readonly string[];
   readonly facts: readonly Fact[];
   /** Changes against the shipped data, by scenario. */
   readonly overrides: readonly { readonly where: string; readonly path: string; readonly value: string }[];
@@ -40,7 +43,7 @@ export interface Report {
 
 /** The text of a report: warnings and what was found first, then the figures, at the foot where it comes from. */
 export function pageOfReport(report: Report): string {
-  const { title, note, warnings, reconstructed, commands, facts, overrides, sections } = report;
+  const { title, note, warnings, reconstructed, commands, links, facts, overrides, sections } = report;
   const listed = sections.length > SECTIONS_UNLISTED;
   const terms = explanations(sections.flatMap((section) => section.terms));
   const body: Content = [
@@ -57,6 +60,7 @@ ${listed ? contentsMarkup(sections) : null}`,
 `,
     html`<section><h2>Where this comes from</h2>
 ${commands.map((command) => html`<pre class="command" tabindex="0">${commandMarkup(command)}</pre>`)}
+${links.length === 0 ? null : html`<p>${links.length === 1 ? 'As a link' : 'As links'}, which <code>satrap open</code> plays and compares:</p>`}${links.map((link) => html`<pre class="link" tabindex="0">${link}</pre>`)}${links.length === 1 ? qrMarkup(links[0]) : null}
 <div class="wide"><table>${facts.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</table></div>
 ${overrides.length === 0 ? report.shipped && html`<p class="soft">${report.shipped}</p>` : overridesMarkup(overrides)}</section>
 `,

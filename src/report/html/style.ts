@@ -28,7 +28,7 @@ body{margin:0 auto;padding:1rem;max-width:52rem;background:var(--bg);color:var(-
 h1{font-size:1.2rem;line-height:1.2;color:var(--soft)}.lead.lead{font-size:1.7rem;line-height:1.25;font-weight:600}h2{font-size:1.2rem;margin-top:2.2rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:1.4rem 0 .3rem}
 a{color:var(--link)}p{margin:.5rem 0}
 .verdict{font-size:1.1rem}.warning{background:var(--wb);color:var(--warn);border-left:4px solid;padding:.4rem .8rem}
-.soft,figcaption{color:var(--soft)}.aside{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.link{overflow-wrap:anywhere}.qr{width:9rem}.soft,figcaption{color:var(--soft)}.aside{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 code,pre{font:.9em ui-monospace,monospace}pre{background:var(--panel);padding:.6rem;white-space:pre-wrap;margin:.3rem 0}pre span{white-space:nowrap}
 figure{margin:1rem 0;break-inside:avoid}figcaption,summary,table{font-size:.9rem}summary+figure:last-child>h3{display:none}.wide,.frame{overflow-x:auto}.plot{display:block;width:100%;min-width:30rem;height:auto}
 table{border-collapse:collapse}th,td{text-align:left;padding:.15rem .6rem;border-bottom:1px solid var(--rule);vertical-align:top}${Array.from({ length: COLUMNS_MAX }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1 < COLUMNS_MAX ? '' : 'n+'}${i + 1})`).join(',')}{text-align:right}.data,.plot .value,.plot .row{font-variant-numeric:tabular-nums}.fit{width:max-content}.data :is(td,th){overflow-wrap:normal;max-width:min(26rem,80vw)}.data th{max-width:9rem}

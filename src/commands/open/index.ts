@@ -1,0 +1,62 @@
+import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
+import { note, print, printLines } from '../../cli/output.js';
+import { CODE_OPTION } from '../../cli/watch-options.js';
+
+export const open: Command = {
+  name: 'open',
+  usage: 'open <link>',
+  summary: 'Plays what a link asks for and says whether the same comes out; exit code 99 when it does not.',
+  examples: [["satrap open 'satrap:#run=over-the-edge&games=1000&seed=1&...'", 'the link whole, in quotes']],
+  notes:
+    'A link is the request of somebody else: it may use the options that decide a result and no others, and paths of ' +
+    'this machine only. What it holds inside is written into the folder of the result. Policy files and programs, which ' +
+    'are code, are used with --code only.',
+  options: {
+    out: textOption('folder for the files (default: results/link-...)'),
+    threads: textOption('worker threads (default: one per processor); does not change results'),
+    code: CODE_OPTION,
+    json: flagOption('print the JSON document instead of the table'),
+    quiet: flagOption('no progress'),
+  },
+  run: async (args, commandNamed) => {
+    const { join, resolve } = await import('node:path');
+    const { mkdirSync } = await import('node:fs');
+    const { heldCommand, playInto } = await import('../../cli/play-again.js');
+    const { writeLinkFiles } = await import('../../cli/link-files.js');
+    const { linkDifference, readLink } = await import('../../report/link.js');
+    const { readLines } = await import('../../report/read-result.js');
+    const { shellWord } = await import('../../run/command.js');
+    const { packageVersion } = await import('../../package.js');
+    const link = readLink(args.texts('link')[0]);
+    const command = ['satrap', ...link.words].map(shellWord).join(' ');
+    const held = await heldCommand('the link', command, commandNamed);
+    const out = resolve(args.text('out') ?? join('results', `link-${link.is}`));
+    const from = link.files.size === 0 ? process.cwd() : join(out, 'files');
+    if (link.files.size > 0) {
+      mkdirSync(from, { recursive: true });
+      writeLinkFiles(from, link.files);
+    }
+    if (!args.flag('quiet')) note(`playing ${command}`);
+    const options = { threads: args.text('threads'), quiet: args.flag('quiet'), code: args.flag('code') };
+    const text = await playInto(out, held, options, from);
+    const hasFiles = 'out' in held.command.options;
+    if (args.flag('json') || !hasFiles) await print(text);
+    else await printLines(readLines(out));
+    if (hasFiles && !args.flag('quiet')) note(`written to ${out}`);
+    const found = linkDifference(link, JSON.parse(text));
+    if (found.same) {
+      note(`the same result as in the link (checksum ${link.is})`);
+      return EXIT.done;
+    }
+    note(
+      found.place === null
+        ? 'satrap: ANOTHER result: the first figures are those of the link, something else is not'
+        : `satrap: ANOTHER result: ${found.place} is ${found.played}, in the link ${found.found}`,
+    );
+    if (link.by !== packageVersion) note(`satrap: it was played with satrap ${link.by}, this is ${packageVersion}`);
+    const here = JSON.stringify([...text.matchAll(/"rulesVersion":"([^"]*)"/g)].map(([, version]) => version));
+    for (const version of link.rules.filter((one) => !here.includes(JSON.stringify(one))))
+      note(`satrap: it was played by rules ${version}, which are others here (docs/CHANGELOG.md)`);
+    return EXIT.threshold;
+  },
+};
