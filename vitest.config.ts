@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => {
             name: { label: 'shared', color: 'green' },
             include: sharing,
             isolate: false,
-            setupFiles: ['tests/support/end-with-run.ts', 'tests/support/fresh-modules.ts'],
+            setupFiles: ['tests/support/end-with-run.ts', 'tests/support/shared-process.ts'],
             maxConcurrency: 2,
             ...patience,
             server,

@@ -14,7 +14,7 @@ import { seatsOf } from '../src/games/seats.js';
 import { FAULTS, type Fault, faulty, POLICIES } from './support/faulty.js';
 import { satrap, start, temporaryFolder, testGame } from './support/satrap.js';
 import { shipped } from './support/shipped-policy.js';
-import { sized } from './support/size.js';
+import { isRest, sized } from './support/size.js';
 
 const support = (name: string): string => fileURLToPath(new URL(`./support/${name}`, import.meta.url));
 
@@ -26,7 +26,7 @@ const ON_THREADS: readonly Fault[] = [
 ];
 const faults = (Object.keys(FAULTS) as Fault[]).filter((fault) => !ON_THREADS.includes(fault));
 
-describe('planted faults', () => {
+describe.skipIf(isRest)('planted faults', () => {
   const options = { policies: POLICIES, games: 100, budgetMs: 1500 };
   const found = async (fault: Fault | null) =>
     (await conformance(faulty(fault), options)).map(({ check, message }) => `${check}: ${message}`);
@@ -105,7 +105,7 @@ function hooked({ module, ...rest }: PolicyInstance, names: readonly string[]): 
   return { ...rest, module: { ...module, create } };
 }
 
-describe('all of a shipped game', async () => {
+describe.skipIf(isRest)('all of a shipped game', async () => {
   for (const id of await gameIds()) {
     const game = await loadGame(id);
     const subjectOf = (policy: PolicyInstance, scenario: string, set: readonly string[], games: number): Subject => {
@@ -130,7 +130,7 @@ describe('all of a shipped game', async () => {
   }
 });
 
-describe('satrap check ./game.ts', () => {
+describe.skipIf(isRest)('satrap check ./game.ts', () => {
   /** The same game, for whose sake threads need not load a compiler. */
   const compiled = testGame('faulty');
   const check = (fault: string, file: string, ...options: readonly string[]) => {
@@ -216,7 +216,7 @@ describe('satrap game new', () => {
     expect((await satrap(['game', 'new', 'My Game'], folder)).code).toBe(2);
   });
 
-  test('writes a game that tells where its pieces lie', async () => {
+  test.skipIf(isRest)('writes a game that tells where its pieces lie', async () => {
     const told = await start(['replay', 'mapped', '--json'], folder, { SATRAP_GAMES: './mapped.ts' }).finished;
     const [{ board }] = JSON.parse(told.stdout).events;
     expect(board).toEqual([{ cell: 'c0', pieces: ['first', 'second'].map((who) => ({ who, text: who })) }]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { gameIds } from '../../src/games/registry.js';
 import type { ResultDocument } from '../../src/report/document.js';
-import { hostile, satrap, start, temporaryFolder, until } from '../support/satrap.js';
+import { hostile, satrap, start, startSlowly, temporaryFolder, until } from '../support/satrap.js';
 
 /** Everything a run wrote, by file. */
 function files(folder: string): Record<string, string> {
@@ -88,12 +88,12 @@ describe('satrap run', () => {
     const folder = temporaryFolder();
     const play = async (name: string, ...how: string[]) => {
       const out = join(folder, name);
-      const words = ['run', 'short', 'long', '--policy', `hold:at=18,once,${hostile('cheats.ts')}`, '--games', '2500'];
+      const words = ['run', 'short', 'long', '--policy', `hold:at=18,once,${hostile('cheats.ts')}`, '--games', '1000'];
       const { code, stdout } = await satrap([...words, '--seed', '7', '--per-game', '--json', '--out', out, ...how]);
       expect(code).toBe(0);
       return { stdout, ...files(out) };
     };
-    const one = await play('one', '--threads', '1', '--chunk', '2500');
+    const one = await play('one', '--threads', '1', '--chunk', '1000');
     expect(Object.keys(one)).toEqual([
       'stdout',
       'csv-metadata.json',
@@ -205,7 +205,7 @@ describe('a run that cannot go on keeps what is finished and marks it partial', 
   test('Ctrl-C: exit code 130, rows and summary agree', async () => {
     const out = join(temporaryFolder(), 'out');
     const words = ['run', 'long', '--games', '1e9', '--per-game', '--json', '--out', out, '--chunk', '500'];
-    const { child, finished } = start(words, temporaryFolder());
+    const { child, finished } = startSlowly(words, temporaryFolder());
     let told = '';
     child.stderr?.on('data', (text: string) => {
       told += text;

@@ -14,14 +14,14 @@ writeFileSync(join(folder, 'plan.json'), JSON.stringify(PLAN));
 
 const SHARES = 'collapse=10,decline=20,survival=40,expanding=20,galactic=10';
 const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
-  ['run', 'run', 'over-the-edge', '--policy', 'steward', '--precision', '0.3', '--max-games', '2000'],
+  ['run', 'run', 'over-the-edge', '--policy', 'passive', '--precision', '0.3', '--max-games', '2000'],
   ['run', 'run', 'bfge/civil-war', '--require', 'win>=0.9', '--max-games', '1200'],
   ['run', 'run', 'over-the-edge', '--games', '40', '--course'],
   ['run', 'run', 'noble-houses/short-war', '--games', '5', '--course'],
   ['run', 'run', 'fitg/quick-start', '--policy', 'drill', '--games', '5', '--course'],
   ['run', 'run', 'over-the-edge', '--policy', 'garrison', '--precision', '0.3', '--sized'],
   ['compare', 'compare', 'steward', 'passive', 'over-the-edge', '--games', '40'],
-  ['compare', 'compare', 'steward', 'passive', 'over-the-edge', '--games', '200', '--gain', '0.3'],
+  ['compare', 'compare', 'garrison', 'passive', 'over-the-edge', '--games', '200', '--gain', '0.3'],
   ['compare', 'compare', 'admiral', 'drill', 'bfge/civil-war', '--games', '10'],
   ['compare', 'compare', 'hold', 'once', 'short', '--set', 'target=30', '--games', '20', '--adapt', '500'],
   ['plan', 'plan', 'over-the-edge', '--policy', 'steward,passive', '--games', '40'],
@@ -159,7 +159,7 @@ test('run and compare give the same rates and means, to the last digit', async (
     'run',
     'over-the-edge',
     '--policy',
-    'steward',
+    'garrison',
     '--metrics',
     'all',
     ...games,
@@ -168,7 +168,7 @@ test('run and compare give the same rates and means, to the last digit', async (
   ]);
   const compare = await satrap([
     'compare',
-    'steward',
+    'garrison',
     'passive',
     'over-the-edge',
     '--metric',

@@ -28,37 +28,33 @@ function words(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
 }
 
-test.each(sized(['quick-start'], ['tutorial', 'quick-start']))(
-  'commands and figures of docs/%s.md are true',
-  async (name) => {
-    const page = readFileSync(`docs/${name}.md`, 'utf8');
-    const folder = temporaryFolder();
-    let output = '';
-    let commands = 0;
-    const untold: string[] = [];
-    for (const { language, text, prose } of blocksOf(page)) {
-      // Figures with digits behind the point are those of the outputs before them.
-      for (const [figure] of prose.matchAll(/\d+\.\d+(?= %| points| and| of 4| ±|:)/g))
-        if (!output.includes(figure)) untold.push(figure);
-      if (language === 'json') {
-        const names = [...prose.matchAll(/`([\w-]+\.json)`/g)].map(([, name]) => name);
-        writeFileSync(join(folder, names[names.length - 1]), text);
-      }
-      if (language === 'sh') {
-        for (const command of text.trim().split('\n')) {
-          const [program, ...rest] = words(command);
-          expect(program).toBe('satrap');
-          const { code, stdout, stderr } = await satrap(rest, folder);
-          expect(stderr.match(/^satrap: .*/m)?.[0], command).toBeUndefined();
-          expect(code, command).toBe(0);
-          output += stdout;
-          commands++;
-        }
-      }
-      if (language === 'text')
-        for (const line of text.trimEnd().split('\n')) expect(output.split('\n')).toContain(line);
+test.each(sized(['quick-start'], ['tutorial']))('commands and figures of docs/%s.md are true', async (name) => {
+  const page = readFileSync(`docs/${name}.md`, 'utf8');
+  const folder = temporaryFolder();
+  let output = '';
+  let commands = 0;
+  const untold: string[] = [];
+  for (const { language, text, prose } of blocksOf(page)) {
+    // Figures with digits behind the point are those of the outputs before them.
+    for (const [figure] of prose.matchAll(/\d+\.\d+(?= %| points| and| of 4| ±|:)/g))
+      if (!output.includes(figure)) untold.push(figure);
+    if (language === 'json') {
+      const names = [...prose.matchAll(/`([\w-]+\.json)`/g)].map(([, name]) => name);
+      writeFileSync(join(folder, names[names.length - 1]), text);
     }
-    expect(untold).toEqual([]);
-    expect(commands).toBeGreaterThan(5);
-  },
-);
+    if (language === 'sh') {
+      for (const command of text.trim().split('\n')) {
+        const [program, ...rest] = words(command);
+        expect(program).toBe('satrap');
+        const { code, stdout, stderr } = await satrap(rest, folder);
+        expect(stderr.match(/^satrap: .*/m)?.[0], command).toBeUndefined();
+        expect(code, command).toBe(0);
+        output += stdout;
+        commands++;
+      }
+    }
+    if (language === 'text') for (const line of text.trimEnd().split('\n')) expect(output.split('\n')).toContain(line);
+  }
+  expect(untold).toEqual([]);
+  expect(commands).toBeGreaterThan(5);
+});

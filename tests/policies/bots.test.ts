@@ -7,7 +7,7 @@ import { packageRoot } from '../../src/package.js';
 import { verifiedPlan } from '../../src/run/current-plan.js';
 import type { RunPlan } from '../../src/run/run-plan.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { sized } from '../support/size.js';
+import { isRest, sized } from '../support/size.js';
 
 /** What a test bot begins with: it hears lines, and says what `ready` and `decide` are. */
 const EARS = `
@@ -55,17 +55,19 @@ describe.concurrent('a policy that plays by the protocol', () => {
     ['star-battle/duel', 'star-battle/wild'],
     ['bfge/civil-war', 'bfge/greedy'],
     ['noble-houses/short-war', 'noble-houses/wild'],
-    ['fitg/quick-start', 'fitg/marshal'],
-    ['star-empires/frontier', 'star-empires/regent'],
+    // Of two games in which a turn has thousands of questions a few turns: one begins with turn 9.
+    ['fitg/quick-start', 'fitg/marshal', '--set', 'horizon=11'],
+    ['star-empires/frontier', 'star-empires/regent', '--set', 'turns=8'],
   ];
   test.each(sized(few, all))(
     'plays the games that it plays as a module, and all lines are as the schema says: %s',
-    async (scenario, name) => {
+    async (scenario, name, ...set) => {
       const bridge = fileURLToPath(new URL('../support/bridge.mjs', import.meta.url));
       const module = join(packageRoot, 'dist', 'policies', `${name}.js`);
       const played = async (policy: string) => {
-        const words = ['run', scenario, '--policy', policy, '--games', sized('1', '2'), '--stuck-after', '300'];
-        const { stdout, stderr } = await satrap([...words, '--metrics', 'all', '--json', '--quiet'], temporaryFolder());
+        const words = ['run', scenario, ...set, '--policy', policy, '--games', sized('1', '2')];
+        const how = ['--stuck-after', '300', '--metrics', 'all', '--json', '--quiet'];
+        const { stdout, stderr } = await satrap([...words, ...how], temporaryFolder());
         expect(stderr).toBe('');
         const [{ metrics, outcomes, endings, illegalOrders }] = JSON.parse(stdout).runs;
         return { metrics, outcomes, endings, illegalOrders };
@@ -82,7 +84,7 @@ describe.concurrent('a policy that plays by the protocol', () => {
   );
 });
 
-describe.concurrent('a bot', () => {
+describe.skipIf(isRest).concurrent('a bot', () => {
   /** Buys Control Groups for the Core while it may, by its own luck and a parameter. */
   const BUYER = {
     kept: 'let luck = 0, word = 0;',
@@ -100,7 +102,7 @@ describe.concurrent('a bot', () => {
   test('has a result of its games alone, whatever plays them; the table says what is promised', async () => {
     const folder = folderWith(BUYER);
     const played = (...words: string[]) =>
-      satrap([...RUN.slice(0, 2), ...POLICY, '--games', '60', '--quiet', ...words], folder);
+      satrap([...RUN.slice(0, 2), ...POLICY, '--games', '24', '--quiet', ...words], folder);
     const [one, two] = [await played('--threads', '1', '--out', 'one'), await played('--threads', '2', '--chunk', '7')];
     expect([one.code, one.stderr]).toEqual([0, '']);
     expect(two.stdout).toBe(one.stdout);
@@ -300,7 +302,7 @@ describe.concurrent('a bot that does what it should not is at fault, and what wa
     expect(code).toBe(1);
   });
 
-  test('one that remembers earlier games is found by playing some again', async () => {
+  test.skipIf(isRest)('one that remembers earlier games is found by playing some again', async () => {
     const bot = {
       ready: `decisions: ['increasedResources']`,
       decide: 'say({ number: m.number, answer: games > 10 ? 0 : -1 }); continue',

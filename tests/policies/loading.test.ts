@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadPolicyModule } from '../../src/policy/load.js';
 import { folderWith } from '../support/folder-with.js';
 import { satrap, start, temporaryFolder } from '../support/satrap.js';
-import { sized } from '../support/size.js';
+import { isRest, sized } from '../support/size.js';
 
 /** A file in a folder of its own, without a package.json. */
 function written(name: string, text: string): string {
@@ -62,7 +62,7 @@ test('a policy is loaded again for another call only where its file has changed:
   expect([first, second]).toEqual([expect.not.objectContaining({ title: 2 }), expect.objectContaining({ title: 2 })]);
 });
 
-describe('a policy of several files', () => {
+describe.skipIf(isRest)('a policy of several files', () => {
   const FILES = {
     'own.ts': `import { readFileSync } from 'node:fs';
 import { CORE } from 'satrap/sfge';

@@ -116,7 +116,7 @@ describe('the page of a game', () => {
     [['star-battle/siege']],
     [['noble-houses/short-war', '--policy', 'warlord']],
     [['star-empires/frontier']],
-    [['fitg/quick-start', '--set', 'horizon=18']],
+    [['fitg/quick-start', '--set', 'horizon=9']],
   ])('%j: every line and roll of the replay, within the budget, twice the same', async (words) => {
     const command = ['replay', ...words];
     await satrap([...command, '--html', 'game.html'], folder);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { R_ENDING, R_OUTCOME } from '../../src/games/game.js';
@@ -8,7 +8,7 @@ import type { CourseResult } from '../../src/report/course.js';
 import { COURSE_TURNS_MAX, Course, type CourseShape } from '../../src/run/course.js';
 import { NumberReader } from '../../src/run/number-reader.js';
 import { filesOf } from '../support/files.js';
-import { grown, satrap, start, temporaryFolder } from '../support/satrap.js';
+import { grown, satrap, startSlowly, temporaryFolder, unhurried } from '../support/satrap.js';
 
 const folder = temporaryFolder();
 const GAMES = 40;
@@ -162,14 +162,15 @@ describe('--course', () => {
   });
 
   test('gives the same bytes after it was killed', async () => {
-    const slow = run.map((word) => (word === 'passive' ? 'steward' : word));
-    const long = slow.map((word) => (word === '1100' ? '3000' : word));
-    const { child, finished } = start([...long, '--out', 'killed', '--chunk', '200', '--threads', '1'], folder);
-    await grown(join(folder, 'killed', 'run.checkpoint'), 150_000, child);
+    const words = run.map((word) => (word === 'passive' ? unhurried('garrison') : word === '1100' ? '300' : word));
+    const killed = [...words, '--out', 'killed', '--chunk', '20', '--threads', '1'];
+    const { child, finished } = startSlowly(killed, folder, 5);
+    await grown(join(folder, 'killed', 'run.checkpoint'), 30_000, child);
     child.kill('SIGKILL');
     await finished;
-    await satrap(['resume', 'killed', '--quiet'], folder);
-    await satrap([...long, '--out', 'whole'], folder);
+    expect(existsSync(join(folder, 'killed', 'result.json'))).toBe(false);
+    expect((await satrap(['resume', 'killed', '--quiet'], folder)).code).toBe(0);
+    await satrap([...words, '--out', 'whole'], folder);
     expect(resultOf(join(folder, 'killed'))).toEqual(resultOf(join(folder, 'whole')));
   });
 

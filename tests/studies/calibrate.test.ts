@@ -11,7 +11,7 @@ import { renderLines } from '../../src/report/render.js';
 import { PAPER } from '../../src/report/screen.js';
 import { hypergeometric, hypergeometricTwoSided } from '../../src/stats/hypergeometric.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { sized } from '../support/size.js';
+import { isRest, sized } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
 describe('the hypergeometric distribution', () => {
@@ -107,7 +107,7 @@ describe('a calibration', () => {
   });
 });
 
-describe('the slope of the Combat Results Table', () => {
+describe.skipIf(isRest)('the slope of the Combat Results Table', () => {
   const chartsOf = (game: GameModule, set: readonly string[]) =>
     (game.resolve({ scenario: 'civil-war', set: [...set] }).document as unknown as SfgeSetup).charts.combatResults;
 
@@ -159,7 +159,7 @@ describe('the slope of the Combat Results Table', () => {
   });
 });
 
-describe('satrap calibrate', () => {
+describe.skipIf(isRest)('satrap calibrate', () => {
   const WORDS = [
     'calibrate',
     'sfge/over-the-edge',

@@ -90,7 +90,7 @@ describe('contest', () => {
     expect([made.kind, made.from]).toEqual([shipped.kind, shipped.from]);
     const off = made.percent.map((percent: number, i: number) => Math.abs(percent - shipped.percent[i]));
     expect(Math.max(...off)).toBeLessThanOrEqual(6);
-    const marches = ['run', 'star-empires/marches', '--policy', 'chancellor', '--games', '40', '--json', '--quiet'];
+    const marches = ['run', 'star-empires/marches', '--policy', 'chancellor', '--games', '4', '--json', '--quiet'];
     const ruled = await satrap([...marches, '--set', 'odds=./chances/chances.json'], folder);
     expect([ruled.code, ruled.stderr]).toEqual([0, '']);
     const table = (text: string) => JSON.parse(text).runs[0].charts.hash;

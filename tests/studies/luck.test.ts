@@ -14,7 +14,7 @@ import { type GameLuck, LuckPlayer } from '../../src/study/luck.js';
 import { fitValue, Value, type ValueModel } from '../../src/study/value.js';
 import { engineFor } from '../star-battle/players.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { sized } from '../support/size.js';
+import { isRest, sized } from '../support/size.js';
 import { type PigRules, SolvedPig, turnChances, winChance } from './solved-pig.js';
 
 const RULES: PigRules = { target: 30, hold: [12, 8] };
@@ -65,7 +65,7 @@ const wrong: ValueModel = {
   base: 0.5,
 };
 
-describe('luck in a game that is solved', () => {
+describe.skipIf(isRest)('luck in a game that is solved', () => {
   test('the value function is named, and tells much of the results', () => {
     expect(info.hash).toMatch(/^[0-9a-f]{16}$/);
     expect(info.hash).toBe(fitted(2000).info.hash);
@@ -183,7 +183,7 @@ const SHIPPED: readonly (readonly [game: string, scenario: string, policy: strin
   ['star-empires', 'frontier', 'random'],
 ];
 
-describe('luck taken from another game', () => {
+describe.skipIf(isRest)('luck taken from another game', () => {
   test.each(SHIPPED)('%s, %s, %s: none of it plays the game, all of it the other one', async (id, scenario, name) => {
     const game = await loadGame(id);
     const { default: module } = (await import(await shippedPolicyFile(id, name))) as { readonly default: PolicyModule };
@@ -236,7 +236,7 @@ const STUDY = [
   '4',
 ];
 
-describe('satrap luck', () => {
+describe.skipIf(isRest)('satrap luck', () => {
   test('the same bytes from any number of threads, and sums that add up', async () => {
     const play = async (threads: string) => {
       const out = temporaryFolder();

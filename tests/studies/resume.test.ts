@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
 import { grown, satrap, start, startSlowly, temporaryFolder, unhurried, until } from '../support/satrap.js';
-import { sized } from '../support/size.js';
+import { isRest, sized } from '../support/size.js';
 
 const UNHURRIED = unhurried('garrison');
 /** The same as a file of the user's own. */
@@ -112,7 +112,7 @@ describe.concurrent('a study that is killed and interrupted', () => {
   );
 });
 
-describe('a study that is interrupted', () => {
+describe.skipIf(isRest)('a study that is interrupted', () => {
   const words = ['compare', 'hold', 'once', 'short', '--games', '20000', '--out', 'out', '--threads', '1'];
 
   test('shows what the finished games say, marked partial, and what to do', async () => {

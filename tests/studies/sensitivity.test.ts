@@ -10,7 +10,7 @@ import { PAPER } from '../../src/report/screen.js';
 import { residualNoise, spread } from '../../src/stats/spread.js';
 import { levelOf } from '../../src/study/effect.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { sized } from '../support/size.js';
+import { isRest, sized } from '../support/size.js';
 import { coverage, normals, uniforms } from '../support/uniforms.js';
 
 function move(name: string, steps: 1 | -1, cells = 1): Move {
@@ -148,7 +148,7 @@ describe('a tornado', () => {
   });
 });
 
-describe('moves of SFGE', () => {
+describe.skipIf(isRest)('moves of SFGE', () => {
   test.each(['over-the-edge', 'sweep-of-empire'])(
     'can be played, change something, and leave printed cells alone: %s',
     async (scenario) => {
@@ -172,7 +172,7 @@ describe('moves of SFGE', () => {
   );
 });
 
-describe('satrap sensitivity', () => {
+describe.skipIf(isRest)('satrap sensitivity', () => {
   const WORDS = [
     'sensitivity',
     'over-the-edge',

@@ -75,7 +75,7 @@ describe('parts of a variance of which a few games carry most', () => {
 });
 
 describe('satrap skill', () => {
-  const words = ['skill', 'over-the-edge', '--policy', 'steward,passive,garrison', '--games', '120', '--metric', 'vp'];
+  const words = ['skill', 'over-the-edge', '--policy', 'garrison,passive,wild', '--games', '120', '--metric', 'vp'];
 
   test('shows players from the weakest to the strongest; the same bytes from any number of threads', async () => {
     const play = async (threads: string) => {
@@ -90,20 +90,20 @@ describe('satrap skill', () => {
     expect(seat).toBe('empire');
     const levels = players.map(({ level }: { level: { estimate: number } }) => level.estimate);
     expect(levels).toEqual([...levels].sort((a: number, b: number) => a - b));
-    expect(players[2].policy).toBe('steward');
+    expect(players[2].policy).toBe('passive');
     expect(span.estimate).toBeCloseTo(levels[2] - levels[0], 9);
     expect(variance.player.estimate + variance.luck.estimate + variance.both.estimate).toBeCloseTo(1, 12);
     expect(one[1].trimEnd().split('\n')).toHaveLength(4);
 
     // The levels are those of `run`, in the same games.
-    const run = await satrap(['run', 'over-the-edge', '--policy', 'steward', '--games', '120', '--json', '--quiet']);
+    const run = await satrap(['run', 'over-the-edge', '--policy', 'passive', '--games', '120', '--json', '--quiet']);
     expect(JSON.parse(run.stdout).runs[0].metrics.vp.mean).toBeCloseTo(levels[2], 12);
   });
 
   test('says in words what is up to the player, and draws each level', async () => {
     const { stdout } = await satrap([...words, '--quiet', '--out', temporaryFolder()]);
-    expect(stdout).toMatch(/^steward +\d+\.\d ± \d\.\d +-+o-+ +\+\d+\.\d \(/m);
-    expect(stdout).toMatch(/^steward has [\d.]+ more vp than \w+ \([\d.]+ to [\d.]+\): so much is up to the player$/m);
+    expect(stdout).toMatch(/^passive +\d+\.\d ± \d\.\d +-+o-+ +\+\d+\.\d \(/m);
+    expect(stdout).toMatch(/^passive has [\d.]+ more vp than \w+ \([\d.]+ to [\d.]+\): so much is up to the player$/m);
     expect(stdout).toMatch(
       /of the variance of vp, [\d.]+ % .* are the player's, [\d.]+ % .* luck that all players share/,
     );

@@ -5,7 +5,7 @@ import { type ClaimData, judgeClaims } from '../../src/commands/study/claims.js'
 import type { Quantity } from '../../src/study/quantity.js';
 import { filesOf } from '../support/files.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { sized } from '../support/size.js';
+import { isRest, sized } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
 const WIN: Quantity = {
@@ -146,7 +146,7 @@ function planned(change: object = {}): { folder: string; plan: (change: object) 
   return { folder, plan };
 }
 
-describe('satrap study', () => {
+describe.skipIf(isRest)('satrap study', () => {
   const words = ['study', 'plan.json', '--quiet', '--json'];
 
   test('explores, judges, and keeps a ledger; the same bytes from any number of threads, and again', async () => {

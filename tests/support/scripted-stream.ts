@@ -19,7 +19,7 @@ afterEach(() => {
 export function scriptStream(stream: Stream, luck: Luck | null): void {
   for (const method of METHODS) Reflect.deleteProperty(stream, method);
   if (luck === null) return;
-  if (!hooked) throw new Error('dice are scripted in a test, by helpers loaded for its file (fresh-modules.ts)');
+  if (!hooked) throw new Error('dice are scripted in a test, by helpers loaded for its file (shared-process.ts)');
   // Dice of a script cannot be looked at beforehand: they are rolled.
   Object.assign(stream, luck, luck.die && { dieAhead: () => -1 });
   if (luck.below) stream.deal = (list, left, count, to, at) => dealOneByOne(stream, list, left, count, to, at);

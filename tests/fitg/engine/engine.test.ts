@@ -23,7 +23,7 @@ function engineOf(scenario: string, policy: PolicyInstance, set: string[] = []) 
 }
 
 describe('conformance', () => {
-  test.each(POLICIES.slice(sized(-1, 0)))(
+  test.each(POLICIES.slice(...sized([-1], [0, -1])))(
     '$label keeps secrets and is played the same in every way',
     async (policy) => {
       const options = { games: 40, budgetMs: 600, decisions: false, allocation: false, against: POLICIES[0] };
