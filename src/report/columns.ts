@@ -425,9 +425,21 @@ export const CSV_FILES = {
   },
   'points.csv': { row: 'point and axis; empty where it is as given', columns: [...KEYS, 'point', 'axis', 'value'] },
   'sensitivity.csv': {
-    row: 'move of a part',
+    row: 'move of a part; with `--adapt` twice, by the same player and by one that has adapted',
     columns: [
-      ...[...KEYS, 'measure', 'part', 'group', 'meaning', 'rank', 'games', 'cells', 'cellsReconstructed', 'steps'],
+      ...[
+        ...KEYS,
+        'adapted',
+        'measure',
+        'part',
+        'group',
+        'meaning',
+        'rank',
+        'games',
+        'cells',
+        'cellsReconstructed',
+        'steps',
+      ],
       ...['difference', 'p', 'pCorrected', 'set', 'price', 'priceUnit', 'perPrice'],
     ],
   },

@@ -37,6 +37,10 @@ export interface Adapting {
 const ROUND_GAMES = 20;
 /** Share of the budget that is searched with; the rest goes to the choice. */
 const SEARCHED = 2 / 3;
+/**
+ * So many of what is found come into question everywhere, the reference's first: more would leave too few games each.
+ */
+const SHARED = 8;
 
 /** A job whose policy can learn, and how far its search is. */
 interface Learner {
@@ -147,9 +151,11 @@ class Games {
   /** Halves what comes into question for each learner, in games that no search has played, until one is left. */
   async choose(learning: readonly Learner[]): Promise<(PolicyParameters | null)[] | null> {
     const found = learning.map((learner) => named(learner, foundValues(learner.search, learner.dimensions)));
-    let left = learning.map(({ job: { policyLabel } }) => {
-      const shared = found.filter((_, i) => learning[i].job.policyLabel === policyLabel);
-      const different = shared.filter((one, i) => shared.findIndex((other) => isSame(one, other)) === i);
+    let left = learning.map(({ job: { policyLabel } }, at) => {
+      const alike = found.filter((_, i) => learning[i].job.policyLabel === policyLabel);
+      const every = Math.ceil(alike.length / SHARED);
+      const pool = [...alike.filter((_, i) => i % every === 0), found[at]];
+      const different = pool.filter((one, i) => pool.findIndex((other) => isSame(one, other)) === i);
       return [null, ...different].map((values) => ({ values, sum: 0 }));
     });
     const halvings = Math.ceil(Math.log2(Math.max(1, ...left.map(({ length }) => length))));

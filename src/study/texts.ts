@@ -98,6 +98,11 @@ export function seenLines(measure: string, differences: readonly Estimate[], con
 export const SAME_PLAYER =
   'players stay as they are and do not learn what changes: --adapt BUDGET tunes their parameters again in each set-up';
 
+/** The same of rules that were searched for. */
+export const SAME_PLAYER_FOUND =
+  'players stayed as they are and did not learn what changes: satrap compare A B FILE --adapt BUDGET plays what was ' +
+  'found with players that do';
+
 /** What is said of players that have adapted. */
 export function adaptText({ objective, budget }: { readonly objective: string; readonly budget: number }): string {
   return `adapted: parameters tuned again in each set-up, to raise ${objective}, in ${budget} games of other luck`;

@@ -128,6 +128,30 @@ describe('compare --adapt', () => {
   });
 });
 
+describe('sensitivity --adapt', () => {
+  test('has the bars of the same player, and of one that has adapted to each move', async () => {
+    const folder = temporaryFolder();
+    const words = ['sensitivity', 'over-the-edge', '--policy', 'crusader', '--metric', 'vp', '--only', 'prices'];
+    const all = [...words, '--variants', '0', '--games', '150', '--seed', '4'];
+    const [same, learned] = [
+      await documentOf(all),
+      await documentOf([...all, '--adapt', '400', '--out', 'out'], folder),
+    ];
+    expect(learned.bars).toEqual(same.bars);
+    expect(learned.adapted.bars).toHaveLength(same.bars.length);
+    const policies = learned.adapted.bars.flatMap(({ up, down }: Record<'up' | 'down', { policy: string } | null>) =>
+      [up, down].flatMap((move) => move?.policy ?? []),
+    );
+    expect(policies.length).toBeGreaterThan(same.bars.length);
+    expect(policies.every((label: string) => label.startsWith('crusader'))).toBe(true);
+    const rows = readFileSync(join(folder, 'out', 'sensitivity.csv'), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1);
+    expect(rows.filter((row) => /,true,vp,/.test(row))).toHaveLength(rows.length / 2);
+  });
+});
+
 test('players that are adapting when the user ends it have not adapted', async () => {
   const controller = new AbortController();
   const file = join(packageRoot, 'tests/support/policies/pig/hold.ts');

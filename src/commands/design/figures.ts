@@ -5,7 +5,7 @@ import { documentAs, placeTitle, type SectionsOf } from '../../report/html/secti
 import { designDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { differenceRow, knownRows, meanRow, rateRow } from '../../study/figure-rows.js';
-import { probabilityText } from '../../study/texts.js';
+import { probabilityText, SAME_PLAYER_FOUND } from '../../study/texts.js';
 import { changesText, wantedText } from './report.js';
 
 type Design = DocumentOf<typeof designDocument>;
@@ -45,6 +45,7 @@ export const sections: SectionsOf = (document, context) => {
       findings,
       figures,
       tables: [...valuesTable(points), ...partsTable(design)],
+      notes: [SAME_PLAYER_FOUND],
       terms: ['interval', 'design'],
     },
   ];

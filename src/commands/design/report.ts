@@ -3,7 +3,7 @@ import type { OwnOf } from '../../report/schema/shapes.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
-import { signedText } from '../../study/texts.js';
+import { SAME_PLAYER_FOUND, signedText } from '../../study/texts.js';
 import { type ConfirmedTarget, gamesToDecide } from './result.js';
 import { MATTERS } from './search.js';
 
@@ -49,6 +49,7 @@ export function designLines(shown: DesignShown): Line[] {
     ...confirmedText(shown),
     '',
     ...designFindings(shown),
+    SAME_PLAYER_FOUND,
     ...(chosen === null || chosen.values.length === 0 ? [] : ['', ...diffLines(chosen)]),
   ];
 }

@@ -5,7 +5,7 @@ import { documentAs, placeTitle, type SectionsOf } from '../../report/html/secti
 import { sensitivityDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { differenceAxis, differenceRow, knownRows, levelAxis, levelRow, unitOf } from '../../study/figure-rows.js';
-import { probabilityText } from '../../study/texts.js';
+import { adaptText, probabilityText, SAME_PLAYER } from '../../study/texts.js';
 
 type Sensitivity = DocumentOf<typeof sensitivityDocument>;
 
@@ -14,18 +14,23 @@ const BARS_MAX = 25;
 /** The tornado, and what the reconstruction leaves open. */
 export const sections: SectionsOf = (document, context) => {
   const found = documentAs(sensitivityDocument, document);
-  const { findings, game, scenario, policy, measure, level, bars, joint } = found;
+  const { findings, game, scenario, policy, measure, level, bars, joint, adapted, adapt } = found;
   const unit = unitOf(game, measure, context);
   const side = (move: Sensitivity['bars'][number]['up']): TornadoSide | null =>
     move === null ? null : differenceRow(measure, '', move.effect.difference, move.corrected);
-  const shown = bars.slice(0, BARS_MAX);
-  const tornado = tornadoPlot({
-    id: `${context.prefix}-tornado`,
-    title: `What one step of each part changes in ${measure}`,
-    caption: `Lines across the bars are their intervals, of each alone.${bars.length > shown.length ? ` The ${shown.length} longest of ${bars.length} bars.` : ''}`,
-    axis: differenceAxis(measure, unit, 'change'),
-    rows: shown.map(({ variation, up, down }) => ({ name: variation.name, up: side(up), down: side(down) })),
-  });
+  const tornado = (id: string, title: string, all: typeof bars): Figure[] => {
+    const shown = all.slice(0, BARS_MAX);
+    const cut = all.length > shown.length ? ` The ${shown.length} longest of ${all.length} bars.` : '';
+    const plot = tornadoPlot({
+      id: `${context.prefix}-${id}`,
+      title,
+      caption: `Lines across the bars are their intervals, of each alone.${cut}`,
+      axis: differenceAxis(measure, unit, 'change'),
+      rows: shown.map(({ variation, up, down }) => ({ name: variation.name, up: side(up), down: side(down) })),
+    });
+    return shown.length > 0 ? [plot] : [];
+  };
+  const title = `What one step of each part changes in ${measure}`;
   const asGiven = intervalPlot({
     id: `${context.prefix}-level`,
     title: `${measure} as given`,
@@ -45,8 +50,13 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: placeTitle(game, scenario, context),
       findings,
-      figures: [...(bars.length > 0 ? [tornado] : []), asGiven, ...jointFigures(found, joint, unit, context.prefix)],
+      figures: [
+        ...tornado('tornado', title, bars),
+        ...tornado('adapted', `${title}, once the player has adapted`, adapted?.bars ?? []),
+        ...[asGiven, ...jointFigures(found, joint, unit, context.prefix)],
+      ],
       tables: [{ title: 'Parts', data: { columns, rows } }],
+      notes: [adapt ? adaptText(adapt) : SAME_PLAYER],
       terms: ['interval', 'paired', 'tornado', ...(joint === null ? [] : (['joint'] as const))],
     },
   ];

@@ -1,3 +1,4 @@
+import { ADAPT_OPTION } from '../../cli/adapt-option.js';
 import { flagOption, listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
@@ -33,6 +34,7 @@ export const sensitivity = studyCommand({
     top: textOption('number of bars shown (default 25)'),
     confidence: CONFIDENCE_OPTION,
     together: flagOption('intervals of all moves hold together with that confidence (Bonferroni)'),
+    adapt: ADAPT_OPTION,
     games: textOption(`games per move (default ${GAMES_DEFAULT})`),
     ...PLAYED_OPTIONS,
   },

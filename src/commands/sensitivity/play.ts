@@ -1,3 +1,4 @@
+import { adaptArgument } from '../../cli/adapt-option.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { firstGame } from '../../cli/first-game.js';
@@ -13,6 +14,7 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
+import { type Adapting, adapted } from '../../study/adapt.js';
 import { type Collector, inGroups, type RecordSheet } from '../../study/collect.js';
 import { levelOf } from '../../study/effect.js';
 import { isRate, type Measure, measureOf } from '../../study/measure.js';
@@ -39,8 +41,13 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const top = args.integer('top', TOP_DEFAULT, 1);
   const setup = resolveScenario(scenario, args);
   const only = onlyArgument(args, game.variations?.list(setup) ?? [], game.id);
-  const known = game.metrics.some(({ name }) => name === measure.name);
-  const request = { seed: seedArgument(args), from, games, metrics: known ? measure.name : game.metrics[0].name };
+  const adapting = adaptArgument(args, game, { measure: args.text('metric') });
+  const kept = [measure, ...(adapting === null ? [] : [adapting.objective])].map(({ name }) => name);
+  const metrics = kept.filter((one) => game.metrics.some(({ name }) => name === one));
+  const request = {
+    ...{ seed: seedArgument(args), from, games },
+    metrics: metrics.length > 0 ? metrics.join(',') : game.metrics[0].name,
+  };
   const given = (await makeJobs([scenario], sets, request, args)).jobs[0];
   const unmoved = { scenario: scenario.scenario, ...setupArguments(args) };
   await session.playEarly(given);
@@ -58,12 +65,16 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     jobs.push(job);
   }
   const { shown, played, illegal, all } = await session.collecting(jobs, async (collector) => {
-    session.progress?.expect((jobs.length + (variants === 0 ? 0 : variants + 3)) * games, variants > 0);
+    const learning = adapting === null ? 0 : jobs.length * (games + adapting.budget);
+    const joined = variants === 0 ? 0 : variants + 3;
+    session.progress?.expect((jobs.length + joined) * games + learning, variants > 0 || adapting !== null);
     const played = await playColumns(jobs, 0, measure, session, collector, 'moves');
     const moved = played.columns.slice(1).map((column, i) => ({ move: possible[i], column }));
     if (moved.length === 0) throw new Interrupted();
     const each = args.flag('together') ? 1 - (1 - confidence) / moved.length : confidence;
     const bars = tornado(played.columns[0], moved, isRate(measure), each, measure);
+    const learned =
+      adapting === null ? null : await playAdapted(jobs, played.columns, { adapting, measure, session, collector });
     const joint =
       variants === 0 || session.interrupted
         ? null
@@ -77,8 +88,18 @@ export async function play(session: StudySession, gamesDefault: number): Promise
       confidence,
       joint: joint?.found ?? null,
       top,
+      ...(learned && adapting
+        ? {
+            adapted: adaptedBars(learned, possible, isRate(measure), [each, confidence], measure),
+            adapt: { objective: adapting.objective.name, budget: adapting.budget },
+          }
+        : {}),
     };
-    return { shown, played: played.columns[0].length, illegal: played.illegal, all: [...jobs, ...(joint?.jobs ?? [])] };
+    return {
+      ...{ shown, played: played.columns[0].length },
+      illegal: [...played.illegal, ...(learned?.illegal ?? [])],
+      all: [...jobs, ...(learned?.jobs ?? []), ...(joint?.jobs ?? [])],
+    };
   });
   const place = { game: game.id, scenario: given.setup.scenario, policy: given.policyLabel };
   const lines = (): Line[] => [
@@ -101,6 +122,56 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     all,
     all.map(() => game),
   );
+}
+
+/** Who plays each set-up once the player has adapted to it, and a column of the measure for each. */
+interface Learned {
+  readonly policies: readonly string[];
+  readonly columns: readonly Float64Array[];
+  readonly illegal: readonly Pick<RecordSheet, 'job' | 'illegal'>[];
+  /** Those played anew. */
+  readonly jobs: readonly Job[];
+}
+
+/**
+ * Plays all jobs again by players that have adapted, where those are others; null: the user ended it before.
+ *
+ * @param same columns of the same player
+ */
+async function playAdapted(
+  given: readonly Job[],
+  same: readonly Float64Array[],
+  how: {
+    readonly adapting: Adapting;
+    readonly measure: Measure;
+    readonly session: StudySession;
+    readonly collector: Collector;
+  },
+): Promise<Learned | null> {
+  const { adapting, measure, session, collector } = how;
+  if (session.interrupted) return null;
+  const jobs = await adapted(given, adapting, collector, (stage) => session.progress?.begin(stage));
+  if (jobs === null) return null;
+  const own = jobs.filter((job, i) => job !== given[i]);
+  const { columns, illegal } = await playColumns(own, collector.add(own), measure, session, collector, 'adapted,');
+  if (session.interrupted) return null;
+  return {
+    policies: jobs.map(({ policyLabel }) => policyLabel),
+    columns: same.map((column, i) => (jobs[i] === given[i] ? column : columns[own.indexOf(jobs[i])])),
+    ...{ illegal, jobs: own },
+  };
+}
+
+/** The tornado of players that have adapted. @param confidences of each change, and of the level */
+function adaptedBars(
+  { policies, columns: [before, ...moved] }: Learned,
+  moves: readonly Move[],
+  rate: boolean,
+  [each, confidence]: readonly [number, number],
+  measure: Measure,
+): NonNullable<SensitivityShown['adapted']> {
+  const all = moved.map((column, i) => ({ move: moves[i], column, policy: policies[i + 1] }));
+  return { level: levelOf(before, rate, confidence, measure), bars: tornado(before, all, rate, each, measure) };
 }
 
 function onlyArgument(args: Arguments, variations: readonly { name: string; group: string }[], game: string): string[] {

@@ -5,7 +5,7 @@ import { plural } from '../../report/words.js';
 import { meanText, numberText, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
-import { probabilityText, seenLines, signedText } from '../../study/texts.js';
+import { adaptText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
 import type { Bar, MoveEffect, Reconstructed } from './result.js';
 
 const BAR_WIDTH = 15;
@@ -22,9 +22,18 @@ export interface SensitivityShown {
   readonly confidence: number;
   /** Bars shown. */
   readonly top: number;
+  /** The same by players that have adapted to each set-up, and how. */
+  readonly adapted?: { readonly level: Estimate; readonly bars: readonly Bar[] };
+  readonly adapt?: { readonly objective: string; readonly budget: number };
 }
 
 export function sensitivityLines(shown: SensitivityShown): Line[] {
+  const { adapted, adapt } = shown;
+  if (!adapted || !adapt) return [...tornadoLines(shown), '', SAME_PLAYER];
+  return [...tornadoLines(shown), '', adaptText(adapt), ...tornadoLines({ ...shown, ...adapted, joint: null })];
+}
+
+function tornadoLines(shown: SensitivityShown): Line[] {
   const { measure, isRate, level, bars, tests, confidence, joint, top } = shown;
   const differences = bars.flatMap(({ up, down }) => [up, down].flatMap((move) => move?.effect.difference ?? []));
   const text = isRate ? rateText(level) : meanText(level);
@@ -71,7 +80,12 @@ export function sensitivityLines(shown: SensitivityShown): Line[] {
 
 /** What matters, a sentence each. */
 export function sensitivityFindings(shown: SensitivityShown): string[] {
-  return [mostText(shown.bars, shown), matterText(shown)];
+  const { adapted } = shown;
+  const learned = adapted ? [mostText(adapted.bars, shown), matterText({ ...shown, ...adapted })] : [];
+  return [
+    ...[mostText(shown.bars, shown), matterText(shown)],
+    ...learned.map((finding) => `once the player has adapted, ${finding}`),
+  ];
 }
 
 function matterText({ bars, tests }: SensitivityShown): string {
@@ -132,8 +146,16 @@ function jointLines({ parts, best, worst, variants, mean, spread }: Reconstructe
 }
 
 /** sensitivity.csv: a row per move, longest bars first. @param keys of the set-up as given */
-export function sensitivityCsv(keys: Keys, games: number, { measure, bars }: SensitivityShown): string {
-  const rows = bars.flatMap(({ variation, up, down }, i) =>
+export function sensitivityCsv(keys: Keys, games: number, { measure, bars, adapted }: SensitivityShown): string {
+  const all = [
+    ...tornadoRows(keys, games, measure, bars).map((row) => ({ ...row, adapted: false })),
+    ...tornadoRows(keys, games, measure, adapted?.bars ?? []).map((row) => ({ ...row, adapted: true })),
+  ];
+  return csvOf('sensitivity.csv', all);
+}
+
+function tornadoRows(keys: Keys, games: number, measure: string, bars: readonly Bar[]): Row<'sensitivity.csv'>[] {
+  return bars.flatMap(({ variation, up, down }, i) =>
     [up, down].flatMap((move): Row<'sensitivity.csv'>[] => {
       if (move === null) return [];
       const { name: part, group, meaning, cells, reconstructed: cellsReconstructed } = variation;
@@ -142,12 +164,23 @@ export function sensitivityCsv(keys: Keys, games: number, { measure, bars }: Sen
       const { amount: price = null, unit: priceUnit = '' } = variation.price ?? {};
       return [
         {
-          ...{ ...keys, measure, part, group, meaning, rank: i + 1, games, cells, cellsReconstructed, steps },
+          ...{
+            ...keys,
+            policy: move.policy ?? keys.policy,
+            measure,
+            part,
+            group,
+            meaning,
+            rank: i + 1,
+            games,
+            cells,
+            cellsReconstructed,
+            steps,
+          },
           ...{ ...bounded('difference', difference), p, pCorrected: move.corrected, set: set?.join(' ') ?? '' },
           ...{ price, priceUnit, ...bounded('perPrice', move.perPrice) },
         },
       ];
     }),
   );
-  return csvOf('sensitivity.csv', rows);
 }

@@ -44,7 +44,7 @@ export function* movesOf(
 }
 
 /** What a move does. */
-export type MoveEffect = NonNullable<Bar['up']>;
+export type MoveEffect = NonNullable<DocumentBar['up']> & { readonly policy?: string };
 
 /** The change for each unit of money, of a step up that costs it or of one down that gives it back. */
 function perPrice({ variation: { price }, steps }: Move, { difference }: Effect): Estimate | null {
@@ -56,20 +56,23 @@ function perPrice({ variation: { price }, steps }: Move, { difference }: Effect)
 }
 
 /** A bar of the tornado: both moves of a variation. */
-export type Bar = DocumentOf<typeof sensitivityDocument>['bars'][number];
+export type Bar = DocumentBar & Readonly<Record<'up' | 'down', MoveEffect | null>>;
+
+type DocumentBar = DocumentOf<typeof sensitivityDocument>['bars'][number];
 
 /** Effects of all moves against the set-up as given, longest bars first. */
 export function tornado(
   before: Float64Array,
-  moved: readonly { readonly move: Move; readonly column: Float64Array }[],
+  moved: readonly { readonly move: Move; readonly column: Float64Array; readonly policy?: string }[],
   isRate: boolean,
   confidence: number,
   range: ValueRange | null = null,
 ): Bar[] {
   const effects = moved.map(({ column }) => effectOf(before, column, isRate, confidence, range));
   const corrected = holm(effects.map(({ p }) => p));
-  const all = moved.map(({ move }, i): MoveEffect => {
-    return { move, effect: effects[i], corrected: corrected[i], perPrice: perPrice(move, effects[i]) };
+  const all = moved.map(({ move, policy }, i): MoveEffect => {
+    const found = { move, effect: effects[i], corrected: corrected[i], perPrice: perPrice(move, effects[i]) };
+    return policy === undefined ? found : { ...found, policy };
   });
   const names = [...new Set(all.map(({ move }) => move.variation.name))];
   const bars = names.map((name): Bar => {

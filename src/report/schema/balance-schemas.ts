@@ -163,18 +163,25 @@ const variation = object({
   price: object({ amount: number, unit: text }).optional(),
 }).meta({ id: 'Variation' }) satisfies z.ZodType<VariationInfo>;
 
-const moved = orNull(
-  object({
-    move: object({
-      variation,
-      steps: z.literal([1, -1]),
-      set: orNull(list(text)).describe('the move as `--set`'),
-    }),
-    effect,
-    corrected: share.describe('p corrected for all moves'),
-    perPrice: orNull(estimate).describe('what a unit of money buys'),
+const moved = object({
+  move: object({
+    variation,
+    steps: z.literal([1, -1]),
+    set: orNull(list(text)).describe('the move as `--set`'),
   }),
-);
+  effect,
+  corrected: share.describe('p corrected for all moves'),
+  perPrice: orNull(estimate).describe('what a unit of money buys'),
+});
+
+const bar = (move: typeof moved) =>
+  object({
+    variation,
+    up: orNull(move),
+    down: orNull(move),
+    size: number.describe('the larger change'),
+    matters: flag,
+  });
 
 export const sensitivityDocument = study('sensitivity', {
   game: text,
@@ -184,9 +191,14 @@ export const sensitivityDocument = study('sensitivity', {
   measure: text,
   isRate: flag,
   level: estimate.describe('as given'),
-  bars: list(
-    object({ variation, up: moved, down: moved, size: number.describe('the larger change'), matters: flag }),
-  ).describe('longest first'),
+  bars: list(bar(moved)).describe('longest first'),
+  adapted: object({
+    level: estimate,
+    bars: list(bar(moved.extend({ policy: text.describe('the player that was chosen here') }))),
+  })
+    .optional()
+    .describe('with `--adapt`: the same, against the player that has adapted to what is given'),
+  adapt: adapting,
   tests: count,
   confidence: share.describe('of all intervals'),
   joint: orNull(

@@ -70,7 +70,9 @@ const comparison = object({
 export const compareDocument = study('compare', {
   names: z.tuple([text, text]).describe('the two as they were named'),
   comparisons: list(comparison).min(1).describe('one for each scenario'),
-  adapted: list(comparison).optional().describe('with `--adapt`: of the same games, by players that have adapted'),
+  adapted: list(comparison.omit({ sequential: true }))
+    .optional()
+    .describe('with `--adapt`: of the same games, by players that have adapted'),
   adapt: adapting,
   illegalOrders: list(illegalOrders.extend({ scenario: text, policy: text })),
 });
