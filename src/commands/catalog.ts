@@ -105,6 +105,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./contest/index.js')).contest,
   },
   {
+    name: 'exploit',
+    summary: 'find a best reply to a policy: how many points can be had against it at least?',
+    load: async () => (await import('./exploit/index.js')).exploit,
+  },
+  {
     name: 'regret',
     summary: 'which decisions of a policy cost most, by what others would have gained from there',
     load: async () => (await import('./regret/index.js')).regret,

@@ -157,6 +157,13 @@ export const COLUMNS = {
   score: { meaning: 'games won, a draw half', unit: SHARE, bounded: true },
   seat: { meaning: 'the seat', unit: TEXT },
   seating: { meaning: 'number of the seating', unit: 'number' },
+  otherScore: { meaning: 'games won with `other` in the seat, a draw half', unit: SHARE, bounded: true },
+  exploitable: {
+    meaning:
+      'score that the best replies found have above the policy in its place; the lower bound can be had at least',
+    unit: SHARE_CHANGE,
+    bounded: true,
+  },
   wins: { meaning: 'share of the games won', unit: SHARE, bounded: true },
   meanPlace: { meaning: 'mean place of the seat in its games, 1 is the best', unit: 'place', bounded: true },
   rating: {
@@ -348,7 +355,18 @@ export const CSV_FILES = {
   },
   'ratings.csv': {
     row: 'scenario and policy of a tournament',
-    columns: [...KEYS, 'rank', 'rating', 'score', 'mixture', 'wins', 'meanPlace', 'seatRating', 'unbounded'],
+    columns: [
+      ...KEYS,
+      'rank',
+      'rating',
+      'score',
+      'mixture',
+      'wins',
+      'meanPlace',
+      'seatRating',
+      'unbounded',
+      'exploitable',
+    ],
   },
   'line-ups.csv': {
     row: 'scenario, seating and seat of a tournament of three or four seats',
@@ -391,6 +409,10 @@ export const CSV_FILES = {
   'regret-positions.csv': {
     row: 'position and what was replaced there: the whole turn, or one decision; `other` was chosen; empty: nobody',
     columns: [...KEYS, 'other', 'measure', 'index', 'turn', 'part', 'expected', 'estimate'],
+  },
+  'exploit.csv': {
+    row: 'seat, with `policy` as the reply found in it; the last, without a seat, is the mean over all; `other` plays the rest',
+    columns: [...KEYS, 'other', 'seat', 'games', 'score', 'otherScore', 'difference'],
   },
   'skill.csv': {
     row: 'player, the weakest first',

@@ -47,6 +47,7 @@ const GIVEN = ['out', 'json', 'quiet', 'force', 'report', 'queue'];
 
 const SFGE = ['over-the-edge', '--policy', 'garrison', '--games', '30'];
 
+const EXPLOIT = ['star-battle/duel', '--against', 'drill', '--budget', '100', '--games', '10'];
 const REGRET = ['over-the-edge', '--policy', 'pioneer', '--with', 'banker', '--games', '4', '--samples', '4'];
 const LUCK = ['over-the-edge', '--policy', 'garrison', '--games', '3', '--value-games', '60', '--samples', '2'];
 /** A small design, with some words in other places. */
@@ -112,6 +113,7 @@ const CASES: Readonly<Record<string, Case>> = {
       by: 'vp',
       alpha: '0.2',
       gain: '0.1',
+      exploit: { instead: ['hold', 'once', '--scenario', 'short', '--games', '10', '--exploit', '100'] },
       lineups: {
         instead: ['hold', 'bold', 'hold:at=5', 'hold:at=9', '--scenario', 'herd-3', '--games', '10', '--lineups', '2'],
       },
@@ -168,6 +170,19 @@ const CASES: Readonly<Record<string, Case>> = {
       seat: { instead: ['bfge/civil-war', '--policy', 'drill,random', '--games', '5', '--seat', 'red'] },
       versus: { instead: ['bfge/civil-war', '--policy', 'drill,random', '--games', '5', '--versus', 'drill'] },
     },
+  },
+  exploit: {
+    base: EXPLOIT,
+    options: {
+      against: { instead: ['star-battle/duel', '--against', 'captain', ...EXPLOIT.slice(3)] },
+      with: 'wild',
+      seat: 'b',
+      budget: { instead: [...EXPLOIT.slice(0, 4), '101', ...EXPLOIT.slice(5)] },
+      games: { instead: [...EXPLOIT.slice(0, 6), '11'] },
+      portfolio: '6',
+      confidence: '0.9',
+    },
+    played: { from: '3', forbid: 'tactics', charts: 'printed', set: 'steps.b=1', seed: 'x' },
   },
   regret: {
     base: REGRET,

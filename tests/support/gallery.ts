@@ -72,6 +72,13 @@ export const SAMPLES: readonly Sample[] = [
     '--games 4 --value-games 100 --samples 3',
   ),
   sample(
+    'exploit',
+    'a best reply to a policy',
+    'exploit bfge/civil-war --against admiral',
+    4000,
+    '--budget 200 --games 20',
+  ),
+  sample(
     'regret',
     'which decisions cost most',
     'regret over-the-edge --policy garrison --metric vp',

@@ -8,7 +8,17 @@ import {
   type SectionsOf,
 } from '../../report/html/section.js';
 import { rankDocument } from '../../report/schema/policy-schemas.js';
-import { knownRows, levelAxis, levelRow, meanRow, rateRow, ratingRow, unitOf } from '../../study/figure-rows.js';
+import {
+  differenceAxis,
+  differenceRow,
+  knownRows,
+  levelAxis,
+  levelRow,
+  meanRow,
+  rateRow,
+  ratingRow,
+  unitOf,
+} from '../../study/figure-rows.js';
 import { scoreMatrix } from '../../study/score-matrix.js';
 import type { Tournament } from './line-ups.js';
 import type { Matrix, Rating } from './matrix.js';
@@ -64,6 +74,24 @@ function ratingPlot(id: string, ratings: readonly Pick<Rating, 'policy' | 'point
   });
 }
 
+/** What the best replies found have against each, where they were searched. */
+function exploitablePlots(id: string, ratings: readonly Pick<Rating, 'policy' | 'exploitable'>[]): Figure[] {
+  const rows = ratings.flatMap(({ policy, exploitable }) =>
+    exploitable ? [differenceRow('score', policy, exploitable.gain)] : [],
+  );
+  if (rows.length === 0) return [];
+  return [
+    intervalPlot({
+      id,
+      title: 'Exploitable by at least',
+      caption: 'What the best replies found have beyond the policy in its own place; the left end can be had at least.',
+      axis: differenceAxis('score'),
+      rows: knownRows(rows),
+      reference: 0,
+    }),
+  ];
+}
+
 function matrixSection(matrix: Matrix, id: string): ReportSection {
   const { scenario, cells, ratings, seat } = matrix;
   const names = ratings.map(({ policy }) => policy);
@@ -83,7 +111,8 @@ function matrixSection(matrix: Matrix, id: string): ReportSection {
     reference: 50,
     domain: [0, 100],
   });
-  const figures = [scores, ratingPlot(`${id}-ratings`, ratings), totals, seats];
+  const found = exploitablePlots(`${id}-exploitable`, ratings);
+  const figures = [scores, ratingPlot(`${id}-ratings`, ratings), totals, ...found, seats];
   return { title: scenario, findings: [], figures, terms: ['interval', 'rate', 'rating'] };
 }
 
@@ -109,6 +138,7 @@ function tournamentSection(tournament: Tournament, id: string): ReportSection {
     rows: seats.map(({ seat, points }) => ratingRow(seat, points)),
     reference: 0,
   });
-  const figures = [ratingPlot(`${id}-ratings`, ratings), wins, places, worth];
+  const found = exploitablePlots(`${id}-exploitable`, ratings);
+  const figures = [ratingPlot(`${id}-ratings`, ratings), wins, places, ...found, worth];
   return { title: scenario, findings: [], figures, terms: ['interval', 'rate', 'rating'] };
 }

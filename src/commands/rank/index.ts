@@ -31,6 +31,9 @@ export const rank = studyCommand({
     games: textOption(
       `most games per policy and scenario (default ${GAMES_DEFAULT}; two seats: 1000 per seating, more: 200)`,
     ),
+    exploit: textOption(
+      'several seats: also the best reply to each policy, searched in so many games a seat (satrap exploit)',
+    ),
     lineups: textOption('three or four seats: a balanced sample of so many line-ups (default: all)'),
     ...PLAYED_OPTIONS,
   },

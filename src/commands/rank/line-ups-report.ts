@@ -5,6 +5,7 @@ import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { meanText, rateText, ratingText } from '../../stats/digits.js';
 import { leadWords } from '../../study/ladder.js';
+import { exploitableCell, exploitableColumn } from './exploitable.js';
 import type { Tournament } from './line-ups.js';
 import { unboundedLine } from './report.js';
 
@@ -17,9 +18,11 @@ export function tournamentLines(tournaments: readonly Tournament[]): Line[] {
       { title: 'rating', align: 'right' },
       { title: 'win', align: 'left' },
       { title: 'mean place', align: 'left' },
+      ...exploitableColumn(ratings),
     ];
-    const rows = ratings.map(({ policy, points, win, place }, i) => {
-      return [String(i + 1), policy, ratingText(points), rateText(win), meanText(place)];
+    const rows = ratings.map(({ policy, points, win, place, exploitable }, i) => {
+      const known = [String(i + 1), policy, ratingText(points), rateText(win), meanText(place)];
+      return [...known, ...exploitableCell({ exploitable })];
     });
     const worth = seats.map(({ seat, points }) => `${seat} ${ratingText(points)}`).join(', ');
     return [
@@ -45,8 +48,11 @@ function strongestText({ scenario, ratings: [best], rivals }: Tournament): strin
 /** ratings.csv: a row per scenario and policy. @param keys of each scenario */
 export function tournamentCsv(tournaments: readonly Tournament[], keys: readonly Keys[]): string {
   const rows = tournaments.flatMap(({ ratings, unbounded }, i) =>
-    ratings.map(({ policy, points, win, place }, rank): Row<'ratings.csv'> => {
-      const found = { ...bounded('rating', points), ...bounded('wins', win) };
+    ratings.map(({ policy, points, win, place, exploitable }, rank): Row<'ratings.csv'> => {
+      const found = {
+        ...{ ...bounded('rating', points), ...bounded('wins', win) },
+        ...bounded('exploitable', exploitable?.gain ?? null),
+      };
       return { ...keys[i], policy, rank: rank + 1, ...found, ...bounded('meanPlace', place), unbounded };
     }),
   );

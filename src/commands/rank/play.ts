@@ -13,6 +13,7 @@ import type { RecordSheet } from '../../study/collect.js';
 import { mergedIllegal } from '../../study/illegal.js';
 import { isVerdictMeasure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
+import { exploitable, playedWithReplies, playingAll } from './exploitable.js';
 import { lineUpsOf, placeMetrics, rotations, tournamentOf } from './line-ups.js';
 import { lineUpsCsv, seatsCsv, tournamentCsv, tournamentFindings, tournamentLines } from './line-ups-report.js';
 import { matrixOf, seatings } from './matrix.js';
@@ -47,6 +48,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     throw new UserError('the scenarios have different numbers of seats; name those of one number with --scenario');
   if (args.text('lineups') !== undefined && most < 3)
     throw new UserError('--lineups is for games with three or four seats; here all play against all');
+  if (args.text('exploit') !== undefined && most === 1)
+    throw new UserError('--exploit is for games with two seats and more; here nobody can be exploited');
   const fallback = most === 1 ? gamesDefault : most === 2 ? MATRIX_GAMES : TOURNAMENT_GAMES;
   const games = args.integer('games', fallback, 2, Number.MAX_SAFE_INTEGER - from);
   const by = args.text('by') ?? 'win';
@@ -102,11 +105,15 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
   const seats = seatsOf(game, resolveScenario(scenarios[0], args));
   const sets = pairs.map((pair) => lineUp(seats, (seat) => policies[pair[seat]]));
   const { jobs, games } = await makeJobs(scenarios, sets, request, args);
-  const sheets = await session.playAll(jobs, `${pairs.length} seatings in ${scenarios.length} scenarios`);
-  const labels = policies.map((_, p) => jobs[pairs.findIndex(([first]) => first === p)].policies[0].label);
+  const choices = policies.map((_, p) => jobs[pairs.findIndex(([first]) => first === p)].policies[0]);
+  const labels = choices.map(({ label }) => label);
+  const alone = scenarios.map((_, s) => choices.map((choice) => playingAll(jobs[s * pairs.length], choice)));
+  const stage = `${pairs.length} seatings in ${scenarios.length} scenarios`;
+  const { sheets, replies } = await playedWithReplies(session, game, jobs, alone, stage);
   const matrices = scenarios.map((_, s) => {
     const own = sheets.slice(s * pairs.length, (s + 1) * pairs.length);
-    return matrixOf(`${game.id}/${own[0].job.setup.scenario}`, labels, own, measureOf(game, 'score'));
+    const matrix = matrixOf(`${game.id}/${own[0].job.setup.scenario}`, labels, own, measureOf(game, 'score'));
+    return { ...matrix, ratings: exploitable(matrix.ratings, labels, replies?.[s]) };
   });
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, '95 % intervals'),
@@ -136,14 +143,18 @@ async function playTournament({ session, policies, scenarios, request }: RankArg
   const seatings = lineUps.flatMap(rotations);
   const sets = seatings.map((seating) => lineUp(seats, (seat) => policies[seating[seat]]));
   const { jobs, games } = await makeJobs(scenarios, sets, request, args);
-  const sheets = await session.playAll(jobs, `${lineUps.length} line-ups, ${seatings.length} seatings`);
-  const labels = policies.map((_, p) => {
+  const choices = policies.map((_, p) => {
     const at = seatings.findIndex((seating) => seating.includes(p));
-    return jobs[at].policies[seatings[at].indexOf(p)].label;
+    return jobs[at].policies[seatings[at].indexOf(p)];
   });
+  const labels = choices.map(({ label }) => label);
+  const alone = scenarios.map((_, s) => choices.map((choice) => playingAll(jobs[s * seatings.length], choice)));
+  const stage = `${lineUps.length} line-ups, ${seatings.length} seatings`;
+  const { sheets, replies } = await playedWithReplies(session, game, jobs, alone, stage);
   const tournaments = scenarios.map((_, s) => {
     const own = sheets.slice(s * seatings.length, (s + 1) * seatings.length);
-    return tournamentOf(game, labels, seats, seatings, own);
+    const tournament = tournamentOf(game, labels, seats, seatings, own);
+    return { ...tournament, ratings: exploitable(tournament.ratings, labels, replies?.[s]) };
   });
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, '95 % intervals'),

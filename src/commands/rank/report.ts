@@ -4,6 +4,7 @@ import { type Column, type Line, tableOf } from '../../report/table.js';
 import { meanText, rateText, ratingText } from '../../stats/digits.js';
 import { leadWords, ringWords } from '../../study/ladder.js';
 import { isWinRate } from '../../study/measure.js';
+import { exploitableCell, exploitableColumn } from './exploitable.js';
 import type { Matrix } from './matrix.js';
 import type { RaceResult, Ranking } from './result.js';
 
@@ -96,12 +97,14 @@ export function matrixLines(matrices: readonly Matrix[]): Line[] {
       ...names.map((title): Column => ({ title, align: 'left' })),
       { title: 'score', align: 'left' },
       { title: 'rating', align: 'right' },
+      ...exploitableColumn(ratings),
     ];
-    const rows = ratings.map(({ policy, points, score: mean }) => [
+    const rows = ratings.map(({ policy, points, score: mean, exploitable }) => [
       policy,
       ...names.map((second) => score(policy, second)),
       rateText(mean),
       ratingText(points),
+      ...exploitableCell({ exploitable }),
     ]);
     const worth = `the first seat is worth ${ratingText(seat)} rating points; 100 are a score of 64 %`;
     return [scenario, tableOf(columns, rows), ...findingsOf(matrix), worth, ...unboundedLine(matrix), ''];
@@ -142,8 +145,11 @@ export function matrixCsv(matrices: readonly Matrix[], keys: readonly Keys[]): s
 /** ratings.csv: a row per scenario and policy. @param keys of each scenario */
 export function ratingsCsv(matrices: readonly Matrix[], keys: readonly Keys[]): string {
   const rows = matrices.flatMap(({ ratings, seat, unbounded }, i) =>
-    ratings.map(({ policy, points, score, mixture }, place): Row<'ratings.csv'> => {
-      const found = { ...bounded('rating', points), ...bounded('score', score), mixture };
+    ratings.map(({ policy, points, score, mixture, exploitable }, place): Row<'ratings.csv'> => {
+      const found = {
+        ...{ ...bounded('rating', points), ...bounded('score', score), mixture },
+        ...bounded('exploitable', exploitable?.gain ?? null),
+      };
       return { ...keys[i], policy, rank: place + 1, ...found, ...bounded('seatRating', seat), unbounded };
     }),
   );

@@ -20,6 +20,7 @@ const SHAPES = {
   luck: policy.luckDocument,
   skill: policy.skillDocument,
   regret: policy.regretDocument,
+  exploit: policy.exploitDocument,
   thresholds: balance.thresholdsDocument,
   bid: balance.bidDocument,
   scan: balance.scanDocument,

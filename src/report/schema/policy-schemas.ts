@@ -123,6 +123,35 @@ const points = estimate.describe('like Elo; a bound that is null does not exist'
 const unbounded = flag.describe('some bound does not exist');
 const rivals = list(text).describe('policies that the first is not shown to be stronger than');
 
+/** What can be had against a policy. */
+const exploitable = object({
+  gain: estimate.describe('mean gain of the replies over the seats; `low` can be had at least'),
+  replies: list(
+    object({
+      seat: text,
+      reply: text.describe('the policy itself where nobody seemed better'),
+      own: estimate.describe('score of the seat with the policy in it, a draw half'),
+      score: estimate.describe('with the reply in it'),
+      gain: estimate.describe('of this seat; all seats at once'),
+    }),
+  ),
+});
+const exploitableThen = exploitable
+  .optional()
+  .describe('with `--exploit`: what the best replies found have against it');
+
+export const exploitDocument = study('exploit', {
+  game: text,
+  scenario: text,
+  policy: text.describe('that replies were looked for to'),
+  candidates: list(text).describe('who was tried, beside the policy itself'),
+  budget: count.describe('games of the search for each seat, of the seed `SEED/exploit`'),
+  portfolio: count.describe('games that a portfolio played on before each turn; 0: none was tried'),
+  games: count.describe('games in which the replies were confirmed'),
+  confidence: share,
+  ...exploitable.shape,
+});
+
 export const matrixDocument = study('rank', {
   games: count.describe('per seating'),
   matrices: list(
@@ -137,6 +166,7 @@ export const matrixDocument = study('rank', {
           points,
           score: estimate.describe('mean over all its games, in both seats'),
           mixture: share.describe('share in the best mixture'),
+          exploitable: exploitableThen,
         }),
       ).describe('strongest first'),
       seat: estimate.describe('points that the first seat is worth'),
@@ -159,6 +189,7 @@ export const tournamentDocument = study('rank', {
           points,
           win: estimate.describe('over all its games, in all seats'),
           place: estimate.describe('mean; 1 is the best'),
+          exploitable: exploitableThen,
         }),
       ).describe('strongest first'),
       seats: list(object({ seat: text, points: estimate })).describe('what each seat is worth'),
