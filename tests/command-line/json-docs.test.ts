@@ -26,7 +26,7 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['compare', 'compare', 'hold', 'once', 'short', '--set', 'target=30', '--games', '20', '--adapt', '500'],
   ['plan', 'plan', 'over-the-edge', '--policy', 'steward,passive', '--games', '40'],
   ['rank', 'rank', 'steward', 'passive', '--scenario', 'over-the-edge', '--games', '40'],
-  ['rank', 'rank', 'hold', 'once', '--scenario', 'short', '--games', '20'],
+  ['rank', 'rank', 'hold', 'once', '--scenario', 'short', '--games', '20', '--exploit', '100'],
   ['ablate', 'ablate', 'garrison', 'over-the-edge', '--games', '20', '--only', 'nexus'],
   [
     'analyse',
