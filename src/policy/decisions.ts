@@ -1,6 +1,9 @@
 import { type GameModule, UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
 
+/** More decisions than this in one game: it will never end. The longest sensible games ask some thousand times. */
+export const DECISIONS_MAX = 1_000_000;
+
 /**
  * Names of the decisions that a policy makes, in the game's order.
  *

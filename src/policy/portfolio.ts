@@ -5,6 +5,8 @@
 
 import {
   type GameModule,
+  isFault,
+  PolicyFault,
   type PolicyInstance,
   type PolicyModule,
   type PolicyParameter,
@@ -14,6 +16,7 @@ import {
 } from '../games/game.js';
 import { seatMetric, verdictOf } from '../games/seats.js';
 import { Stream, seedKey } from '../random/stream.js';
+import { DECISIONS_MAX } from './decisions.js';
 import { type Seated, type Table, takeSeat } from './seating.js';
 
 /** What a portfolio may be told, whatever its members are. @param members so many */
@@ -97,6 +100,9 @@ class Portfolio implements Seated {
    */
   private real: readonly Decisions[];
   private plays = -1;
+  private seat = 0;
+  /** Decisions that members of the user's own may still make before a game counts as one without end. */
+  private left = DECISIONS_MAX;
 
   constructor(
     private readonly game: GameModule,
@@ -113,10 +119,27 @@ class Portfolio implements Seated {
       };
   }
 
-  private player({ module, parameters }: PolicyInstance): Decisions {
+  private player({ module, parameters, label, shipped }: PolicyInstance): Decisions {
     const { continuation } = this.game;
     if (!continuation) throw new UserError(cannotLookAhead(this.game));
-    return continuation.complete(module.create(parameters)) as Decisions;
+    const decisions = continuation.complete(module.create(parameters)) as Decisions;
+    return shipped ? decisions : this.guarded(label, decisions);
+  }
+
+  /** Whatever goes wrong in decisions of a member names it. */
+  private guarded(label: string, decisions: Decisions): Decisions {
+    const guarded: Decisions = {};
+    for (const [name, decide] of Object.entries(decisions))
+      guarded[name] = (a, b, c, d, e, f) => {
+        if (--this.left < 0)
+          throw new PolicyFault(this.seat, name, `${label} made more than ${DECISIONS_MAX} decisions in one game`);
+        try {
+          return decide.call(decisions, a, b, c, d, e, f);
+        } catch (error) {
+          throw isFault(error) ? error : new PolicyFault(this.seat, name, `${label} threw: ${textOf(error)}`);
+        }
+      };
+    return guarded;
   }
 
   /** By member that is tried: who plays each seat in games played on. */
@@ -131,6 +154,7 @@ class Portfolio implements Seated {
   /** Looks ahead in the games of an engine from now on. @throws UserError where its game knows no look-ahead */
   sit({ engine, seat, seats, seed }: Table): void {
     const { game, members, settings } = this;
+    this.seat = seat;
     const { record } = engine;
     const { ahead } = engine.continuation ?? {};
     if (!ahead) throw new UserError(cannotLookAhead(game));
@@ -145,6 +169,7 @@ class Portfolio implements Seated {
         this.plays = 0;
         this.real = members.map((member) => this.player(member));
         lineUps = this.lineUps(seat, seats);
+        this.left = DECISIONS_MAX;
         luck.bindGame(key0, key1, number);
       },
       looks: (turns) => {
@@ -156,11 +181,16 @@ class Portfolio implements Seated {
           chooser.begin(this.plays);
           for (let member = chooser.next(); member >= 0; member = chooser.next()) {
             const later = settings.then === 0 ? member : settings.then - 1;
+            this.left = DECISIONS_MAX;
             ahead.playOn(seat, luck0, luck1, chooser.number, lineUps[member], lineUps[later], TURNS_MAX);
             chooser.add(worth(record));
           }
           this.plays = chooser.best();
+        } catch (error) {
+          // Whichever seat the game says: the one at fault here is the portfolio, that plays all of them.
+          throw isFault(error) ? new PolicyFault(seat, error.decision, `played on: ${error.message}`) : error;
         } finally {
+          this.left = DECISIONS_MAX;
           ahead.takeUp();
         }
       },
@@ -170,6 +200,10 @@ class Portfolio implements Seated {
 
 /** A game that does not end in so many turns is judged as it stands then. */
 const TURNS_MAX = 10_000;
+
+function textOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
 
 /** What a game came to for a seat. */
 function worthOf(game: GameModule, seat: number, byScore: boolean): (record: Int32Array) => number {

@@ -1,4 +1,4 @@
-import { type GameModule, PolicyFault, type PolicyInstance, type PolicyModule } from '../games/game.js';
+import { type GameModule, isFault, type PolicyInstance, type PolicyModule } from '../games/game.js';
 import type { Failure } from './failure.js';
 import { noteDecision, Refused } from './luck-guard.js';
 import type { Job } from './plan.js';
@@ -71,11 +71,6 @@ export function blameFor(
   return { kind, game: index, message: text(error), policy: null, decision: null, stack: stackOf(error) };
 }
 
-/** By name too: a game of the user's own has its own copy of the class. */
-function isFault(error: unknown): error is PolicyFault {
-  return error instanceof PolicyFault || (error instanceof Error && error.name === 'PolicyFault');
-}
-
 /**
  * The same policy; what its decisions throw tells that it was they.
  *
@@ -106,7 +101,9 @@ export function watched(policy: PolicyInstance, asked: (decision: string | null)
 /** Name and message of whatever was thrown. */
 export function text(thrown: unknown): string {
   if (!(thrown instanceof Error)) return `thrown: ${String(thrown)}`;
-  return thrown.name === 'Error' || thrown instanceof Refused ? thrown.message : `${thrown.name}: ${thrown.message}`;
+  return thrown.name === 'Error' || thrown instanceof Refused || isFault(thrown)
+    ? thrown.message
+    : `${thrown.name}: ${thrown.message}`;
 }
 
 export function stackOf(thrown: unknown): string | null {

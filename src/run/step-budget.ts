@@ -7,11 +7,9 @@ import type {
   PositionListener,
   ResolvedSetup,
 } from '../games/game.js';
+import { DECISIONS_MAX } from '../policy/decisions.js';
 import { seatedEngine } from '../policy/seating.js';
 import { abandonPlaying, beginPlaying, endPlaying } from './luck-guard.js';
-
-/** More decisions than this in one game: it will never end. The longest sensible games ask some thousand times. */
-export const DECISIONS_MAX = 1_000_000;
 
 type Decision = (...args: unknown[]) => unknown;
 

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Ahead, Engine, GameModule, Looker } from '../../src/games/game.js';
+import { type Ahead, type Engine, type GameModule, type Looker, R_FIRST } from '../../src/games/game.js';
 import { loadGame } from '../../src/games/registry.js';
 import { seatsOf } from '../../src/games/seats.js';
 import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
@@ -9,8 +10,9 @@ import { seatedEngine } from '../../src/policy/seating.js';
 import { parseReference } from '../../src/policy/syntax.js';
 import { Stream } from '../../src/random/stream.js';
 import { planFacts } from '../../src/run/run-plan.js';
+import { filesOf } from '../support/files.js';
 import { pigJob } from '../support/pig-job.js';
-import { satrap, temporaryFolder } from '../support/satrap.js';
+import { grown, satrap, start, temporaryFolder, until } from '../support/satrap.js';
 import { isRest, sized } from '../support/size.js';
 
 /** By game: a scenario, and two policies. */
@@ -140,20 +142,57 @@ describe.each(TRIED)('a portfolio of %s', (id, scenario, first, second) => {
   });
 });
 
-test.skipIf(isRest)('the look-ahead of docs/policies.md leaves the game as it was', async () => {
-  const text = readFileSync(fileURLToPath(new URL('../../docs/policies.md', import.meta.url)), 'utf8');
-  const example = /```ts\n(const \{ ahead \}.*?)```/s.exec(text)?.[1] ?? '';
-  const game = await loadGame('sfge');
-  const player = async (name: string): Promise<object> => {
-    const { module, parameters } = await loadPolicy(await choosePolicy(game, parseReference(name)));
-    return game.continuation?.complete(module.create(parameters)) ?? {};
-  };
-  const engine = await engineOf('sfge', 'second-empire', 'steward');
-  new Function('engine', 'bold', 'calm', example)(engine, [await player('crusader')], [await player('banker')]);
-  expect(played(engine, [0, 1])).toEqual(played(await engineOf('sfge', 'second-empire', 'steward'), [0, 1]));
+describe.skipIf(isRest)('the look-ahead of docs/policies.md', () => {
+  const page = readFileSync(fileURLToPath(new URL('../../docs/policies.md', import.meta.url)), 'utf8');
+  const [, example = '', table = ''] = /```ts\n(const \{ ahead \}.*?)```.*?\n\| scenario (.*?)\n\n/s.exec(page) ?? [];
+  const rows = table.split('\n').slice(2);
+
+  test('has an example for each game', () => {
+    expect(rows.map((row) => row.split(/[|/]/)[1].trim())).toEqual(CASES.map(([id]) => id));
+  });
+
+  test.each(rows)('tells two policies apart and leaves the game as it was: %s', { timeout: 120_000 }, async (row) => {
+    const [id, scenario, calm, bold, metric] = row.split(/[|/]/).flatMap((cell) => cell.trim() || []);
+    const game = await loadGame(id);
+    const everywhere = async (name: string): Promise<object[]> => {
+      const { module, parameters } = await loadPolicy(await choosePolicy(game, parseReference(name)));
+      const setup = game.resolve({ scenario, set: [] });
+      return seatsOf(game, setup).map(() => game.continuation?.complete(module.create(parameters)) ?? {});
+    };
+    const engine = await engineOf(id, scenario, calm);
+    const gains: number[] = [];
+    const place = R_FIRST + game.metrics.findIndex(({ name }) => name === metric);
+    const run = new Function('engine', 'bold', 'calm', 'place', 'gains', example);
+    run(engine, await everywhere(bold), await everywhere(calm), place, gains);
+    expect(played(engine, [0])).toEqual(played(await engineOf(id, scenario, calm), [0]));
+    expect(gains.some((gain) => gain !== 0)).toBe(true);
+  });
 });
 
-test('the plan of a portfolio is the same where its members lie elsewhere', async () => {
+test.skipIf(isRest)('a member that decides without end in a game played on is given up', async () => {
+  const game = await loadGame('sfge');
+  const asking: GameModule = {
+    ...game,
+    createEngine(setup, policies, seed) {
+      const engine = game.createEngine(setup, policies, seed);
+      const { ahead } = engine.continuation ?? {};
+      if (!ahead) throw new Error('sfge has no look-ahead');
+      ahead.playOn = (seat, _luck0, _luck1, _number, now) => {
+        for (;;) Reflect.get(now[seat], 'leviathan')();
+      };
+      return engine;
+    },
+  };
+  const member = join(temporaryFolder(), 'member.js');
+  writeFileSync(
+    member,
+    "export default { game: 'sfge', name: 'member', summary: 'm', create: () => ({ leviathan: () => true }) };\n",
+  );
+  const engine = await engineOf('sfge', 'second-empire', `portfolio(${member},banker)`, asking);
+  expect(() => engine.play(0)).toThrow(`played on: ${member} made more than 1000000 decisions in one game`);
+});
+
+test.skipIf(isRest)('the plan of a portfolio is the same where its members lie elsewhere', async () => {
   const game = await loadGame('sfge');
   const chosen = await choosePolicy(game, parseReference('portfolio(banker,pioneer:ships=2)'));
   const factsAt = (folder: string, ships: number) => {
@@ -180,6 +219,37 @@ describe.skipIf(isRest)('a portfolio on the command line', () => {
       results.push(JSON.parse(stdout));
     }
     expect(results[0]).toEqual(results[1]);
+  });
+
+  test('killed and resumed: the same bytes', { timeout: 120_000 }, async () => {
+    const folder = temporaryFolder();
+    const words = [...run.slice(0, -1), '40', '--per-game', '--quiet', '--chunk', '2'];
+    expect((await satrap([...words, '--out', 'whole'], folder)).code).toBe(0);
+    const { child, finished } = start([...words, '--threads', '1', '--out', 'killed'], folder);
+    const checkpoint = join(folder, 'killed', 'run.checkpoint');
+    await until(() => existsSync(checkpoint), child);
+    await grown(checkpoint, statSync(checkpoint).size, child);
+    child.kill('SIGKILL');
+    await finished;
+    expect(existsSync(join(folder, 'killed', 'games.csv'))).toBe(false);
+    expect((await satrap(['resume', 'killed', '--quiet', '--threads', '2'], folder)).code).toBe(0);
+    expect(filesOf(join(folder, 'killed'))).toEqual(filesOf(join(folder, 'whole')));
+  });
+
+  test.each([
+    ["purchase() { throw new Error('no ships'); }", './member.js threw: no ships'],
+    ['purchase: () => true', 'played on: purchase was still wanted after 10000 orders in one phase'],
+  ])('a member that goes wrong is at fault: %s', async (decisions, message) => {
+    const folder = temporaryFolder();
+    writeFileSync(
+      join(folder, 'member.js'),
+      `export default { game: 'sfge', name: 'member', summary: 'm', create: () => ({ ${decisions} }) };\n`,
+    );
+    const policy = 'portfolio(banker,./member.js)';
+    const { code, stderr } = await satrap(['run', 'over-the-edge', '--policy', policy, '--games', '2'], folder);
+    expect(stderr).toContain(`policy ${policy} is at fault in its decision 'purchase' in game 0 (sfge/over-the-edge, `);
+    expect(stderr).toContain(message);
+    expect(code).toBe(1);
   });
 
   test.each([

@@ -21,3 +21,8 @@ export class PolicyFault extends Error {
     super(message);
   }
 }
+
+/** By name too: a game of the user's own has its own copy of the class. */
+export function isFault(error: unknown): error is PolicyFault {
+  return error instanceof PolicyFault || (error instanceof Error && error.name === 'PolicyFault');
+}
