@@ -37,6 +37,8 @@ export default defineConfig(({ mode }) => {
   const sharing = sharingFiles(root).filter((path) => tests.includes(path));
   // Where a test asks how much to play.
   process.env.SATRAP_TESTS = mode;
+  // What tests play is nothing that the user wants to find again.
+  process.env.SATRAP_HISTORY = '0';
   return {
     test: {
       globalSetup: ['tests/support/build.ts', 'tests/support/temporary-files.ts'],

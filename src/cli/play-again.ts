@@ -83,14 +83,14 @@ export async function playAgain<Result>(
 }
 
 /**
- * Plays it into a folder. @param from where its relative paths begin
+ * Plays it into a folder. @param from where its relative paths begin; null: here, and it is no result to remember
  * @returns the document of `--json`
  */
 export async function playInto(
   folder: string,
   { command, words }: HeldCommand,
   options: AgainOptions,
-  from = process.cwd(),
+  from: string | null = null,
 ): Promise<string> {
   const quiet = options.quiet ? ['--quiet'] : [];
   const threads = options.threads === undefined ? [] : ['--threads', options.threads];
@@ -103,12 +103,16 @@ export async function playInto(
 }
 
 /** A child gets Ctrl-C too, and ends in order; this process waits for it. */
-async function started(words: readonly string[], { quiet, code: mayRun }: AgainOptions, cwd: string) {
+async function started(words: readonly string[], { quiet, code: mayRun }: AgainOptions, from: string | null) {
   const { url, options } = workerModule(import.meta.url, '../main');
   const child = spawn(process.execPath, [...(options.execArgv ?? []), fileURLToPath(url), ...words], {
-    cwd,
+    cwd: from ?? process.cwd(),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: mayRun ? process.env : { ...process.env, [WITHOUT_CODE]: '1' },
+    env: {
+      ...process.env,
+      ...(mayRun ? {} : { [WITHOUT_CODE]: '1' }),
+      ...(from === null ? { SATRAP_HISTORY: '0' } : {}),
+    },
   });
   const wait = (): void => {};
   process.on('SIGINT', wait);

@@ -6,7 +6,7 @@ import { packageVersion } from '../package.js';
 import { buildDocument } from '../report/build.js';
 import type { SectionsOf } from '../report/html/section.js';
 import { RunFolder } from '../report/run-folder.js';
-import { resultLines } from '../report/text.js';
+import { resultLines, verdictLines } from '../report/text.js';
 import { commandText, playedStates, writeFiles } from '../report/write-files.js';
 import { codeHash } from '../run/code-hash.js';
 import { resumeCommand } from '../run/command.js';
@@ -19,6 +19,7 @@ import type { RunCounts } from '../run/run-counts.js';
 import { playedJobs, type RunPlan, type Shard } from '../run/run-plan.js';
 import { RunWork } from '../run/run-work.js';
 import { EXIT } from './command.js';
+import { remember } from './history.js';
 import { Interruption } from './interrupt.js';
 import { type OpenRun, openNew } from './open-run.js';
 import { note, printJson, printLines } from './output.js';
@@ -107,6 +108,12 @@ export async function playOpen(
   const document = buildDocument(playedStates(counts.states), stopped, commandText(open.plan));
   if (output.report && written.kind !== 'output') await writeReport(open.folder, document, output.report);
   await (output.json ? printJson(document) : printLines(resultLines(document)));
+  if (written.kind === 'complete')
+    await remember({
+      command: document.command,
+      finding: verdictLines(document.runs)[0] ?? '',
+      folder: open.folder.path,
+    });
   disk.closeLog();
   return finish(written, open, output);
 }

@@ -23,6 +23,7 @@ import { StudyLog } from '../study/study-log.js';
 import { Arguments } from './arguments.js';
 import { EXIT, positionalsOf, type Reproducible, type ResumedStudy } from './command.js';
 import { isSystemError, OutputError } from './errors.js';
+import { remember } from './history.js';
 import { Ending, Interruption } from './interrupt.js';
 import { Interrupted } from './interrupted.js';
 import { seedArgument } from './jobs.js';
@@ -240,6 +241,7 @@ export class StudySession {
       note(`satrap: to go on: ${this.resumeCommand}`);
       return EXIT.interrupted;
     }
+    await remember({ command: document.command, finding: findingOf(result), folder: folder.path });
     if (!this.given.flag('quiet')) for (const line of [`written to ${folder.path}`, ...notes]) note(line);
     return EXIT.done;
   }
@@ -318,6 +320,12 @@ export class StudySession {
     );
     return name.replace(/[^A-Za-z0-9.=-]+/g, '_').slice(0, NAME_MAX);
   }
+}
+
+/** The first thing that was found. */
+function findingOf(result: object): string {
+  const [first] = 'findings' in result && Array.isArray(result.findings) ? result.findings : [];
+  return typeof first === 'string' ? first : '';
 }
 
 /** Is a file one of those stated as `point-*.json`? */

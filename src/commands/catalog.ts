@@ -35,6 +35,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./open/index.js')).open,
   },
   {
+    name: 'history',
+    summary: 'what was played on this machine: find, repeat, compare, forget',
+    load: async () => (await import('./history/index.js')).history,
+  },
+  {
     name: 'worker',
     summary: 'play chunks of the runs on a queue',
     load: async () => (await import('./worker/index.js')).worker,
