@@ -20,7 +20,8 @@ export interface GameLog {
   /** @param system 0: nobody came */
   nobleRoll(seat: number, die: number, system: number): void;
   /** @param place a world, or an ally's number + 100 */
-  bought(seat: number, kind: number, place: number, price: number): void;
+  bought(seat: number, kind: number, world: number, price: number): void;
+  boughtFromAlly(seat: number, ally: number, kind: number, price: number): void;
   jumped(seat: number, from: number, to: number, ship: number): void;
   flew(seat: number, type: number, from: number, to: number): void;
   launched(seat: number, target: number, atShip: boolean, ones: number, system: number): void;
@@ -32,7 +33,7 @@ export interface GameLog {
   /** @param count of those that rolled */
   escaped(seat: number, type: number, escaped: number, count: number): void;
   paid(seat: number, paid: number, left: number): void;
-  /** One side in one step: dice rolled, ones, psychic attacks and those of them that were negated, armies given. */
+  /** One side in one step: dice, and ones among them. */
   rolled(seat: number, firstStrike: boolean, dice: number, ones: number): void;
   /** What the side's psychic rolls came to, after them. */
   psychic(seat: number, rolls: number, dice: number): void;
@@ -40,7 +41,15 @@ export interface GameLog {
   armiesLost(seat: number, type: number, count: number): void;
   battleEnds(winner: number, rounds: number): void;
   overrun(seat: number, system: number, ships: number, nukes: number, nobles: number): void;
+  /**
+   * An action other than sabotage, which has a unit besides.
+   *
+   * @param die 0: it succeeds without
+   * @param target a system, an ally of intrigue, a seat of planning
+   * @param detail whom it concerns; of planning the modifier
+   */
   action(seat: number, kind: number, die: number, target: number, detail: number): void;
+  sabotage(seat: number, die: number, system: number, victim: number, kind: number): void;
   settled(seat: number, system: number, before: number): void;
   houseOut(seat: number): void;
   /** All that a house that is out had in a system is gone. */

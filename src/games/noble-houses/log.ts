@@ -178,13 +178,19 @@ export class TextLog implements GameLog {
     });
   }
 
-  bought(seat: number, kind: number, place: number, price: number): void {
+  bought(seat: number, kind: number, world: number, price: number): void {
+    this.buys(seat, kind, world, `on ${t.worldName(world)}`, price);
+  }
+
+  boughtFromAlly(seat: number, ally: number, kind: number, price: number): void {
     const home = t.homeOfSeat[seat];
-    const where =
-      place > 100 ? `from its ally ${t.allyName(place - 100)}, on ${t.worldName(home)},` : `on ${t.worldName(place)}`;
+    this.buys(seat, kind, home, `from its ally ${t.allyName(ally)}, on ${t.worldName(home)},`, price);
+  }
+
+  private buys(seat: number, kind: number, world: number, where: string, price: number): void {
     this.say(5, `${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${counted(price, 'Solats')}`, {
       ...{ kind: 'buys', who: seatName(seat), result: `1 ${kindName(kind)}`, change: { solats: -price } },
-      ...this.at(place > 100 ? home : place),
+      ...this.at(world),
     });
   }
 
@@ -333,9 +339,23 @@ export class TextLog implements GameLog {
   }
 
   action(seat: number, kind: number, die: number, target: number, detail: number): void {
+    this.acts(
+      seat,
+      actionText(kind, target, detail),
+      die,
+      kind === INTRIGUE || kind === PLANNING ? {} : this.at(target),
+    );
+  }
+
+  sabotage(seat: number, die: number, system: number, victim: number, kind: number): void {
+    const text = `tries to sabotage 1 ${kindName(kind)} of ${seatName(victim)} on ${t.worldName(system)}`;
+    this.acts(seat, text, die, this.at(system));
+  }
+
+  private acts(seat: number, text: string, die: number, where: EventFacts): void {
     const end = die === 0 ? '' : ` (rolls ${die}: ${die === 1 ? 'success' : 'failure'})`;
-    this.say(9, `${seatName(seat)} ${actionText(kind, target, detail)}${end}`, {
-      ...{ kind: 'action', who: seatName(seat), ...(kind !== INTRIGUE && kind !== PLANNING && this.at(target)) },
+    this.say(9, `${seatName(seat)} ${text}${end}`, {
+      ...{ kind: 'action', who: seatName(seat), ...where },
       ...(die > 0 && { need: '1', result: die === 1 ? 'success' : 'failure' }),
     });
   }
@@ -381,10 +401,7 @@ function actionText(kind: number, target: number, detail: number): string {
   if (kind === ASSASSINATION) return `tries to assassinate a noble of ${seatName(detail)} on ${t.worldName(target)}`;
   if (kind === INTRIGUE)
     return `tries Intrigue for ${t.allyName(target)}${detail < 0 ? '' : ` of ${seatName(detail)}`}`;
-  if (kind === PLANNING) return `plans ${detail > 0 ? '+1' : '-1'} for the initiative of ${seatName(target)}`;
-  const unit = detail % (TYPE_SLOTS * 2);
-  const victim = seatName(Math.floor(detail / (TYPE_SLOTS * 2)));
-  return `tries to sabotage 1 ${kindName(unit)} of ${victim} on ${t.worldName(target)}`;
+  return `plans ${detail > 0 ? '+1' : '-1'} for the initiative of ${seatName(target)}`;
 }
 
 /** What lies in each system. */

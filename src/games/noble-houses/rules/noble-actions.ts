@@ -211,7 +211,7 @@ function sabotage(seat: number, victim: number, system: number, kind: number): n
     else if (kind === JUMPSHIP) removeShips(system, victim, 1);
     else removeArmies(system, victim, kind, 1);
   }
-  replay.log?.action(seat, SABOTAGE, die, system, victim * TYPE_SLOTS * 2 + kind);
+  replay.log?.sabotage(seat, die, system, victim, kind);
   return 0;
 }
 

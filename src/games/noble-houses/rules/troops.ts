@@ -58,7 +58,7 @@ function buyFromAlly(seat: number, ally: number): number {
   if (s.solats[seat] < price) return refusal.TOO_FEW_SOLATS;
   market.allies &= ~(1 << ally);
   deliver(seat, t.homeOfSeat[seat], kind, price);
-  replay.log?.bought(seat, kind, 100 + ally, price);
+  replay.log?.boughtFromAlly(seat, ally, kind, price);
   return 0;
 }
 
