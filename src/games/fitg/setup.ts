@@ -133,7 +133,6 @@ export const OPPONENTS = [
 export type OpponentName = (typeof OPPONENTS)[number];
 export const ASSIGNMENT_CARDS = 14;
 
-/** Cards of each kind: Galactic, Major, Historic, Secret of the Empire, Secret of the Rebel. */
 /** The rules name planets by number and fill all places of the map. */
 export const MAP_PLANETS = 51;
 /** Most environs of a planet, most systems of a province. */
@@ -144,6 +143,7 @@ export const SIZE_MAX = 9;
 /** Greatest combat and endurance of squads, of their elite and of other foes; greatest least strength of a search. */
 export const FIGHTER_MAX = 99;
 export const SEARCH_STRENGTH_MAX = 99;
+/** Cards of each kind: Galactic, Major, Historic, Secret of the Empire, Secret of the Rebel. */
 export const CARD_COUNTS = { G: 28, M: 33, H: 8, I: 6, R: 6 } as const;
 export type CardKind = keyof typeof CARD_COUNTS;
 

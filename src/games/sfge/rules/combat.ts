@@ -16,6 +16,7 @@ import {
 import { attackOrder, battle } from '../player/buffers.js';
 import type { AttackOrder } from '../player/orders.js';
 import { decisions, refuse, views, yes } from '../player/seats.js';
+import { changeIndex, changeIndexEach, indexNow, lookAtIndex } from '../position/chaos-index.js';
 import {
   bestLeader,
   dissolve,
@@ -25,8 +26,7 @@ import {
   hasLeader,
   lostHome,
   release,
-} from '../position/board.js';
-import { changeIndex, changeIndexEach, indexNow, lookAtIndex } from '../position/chaos-index.js';
+} from '../position/counters.js';
 import { EVENT_MESSIAH } from '../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { empireHasStack, forceUnits, giveForceUnits, takeForceUnits } from '../position/forces.js';
@@ -41,8 +41,7 @@ import { FIELD_TH, unitsIn } from '../position/units.js';
 /** @public */ export const MILITARY = 0;
 /** @public */ export const MORPHOGENETIC = 1;
 
-/** The attack being fought, by the places F_...; one is fought at a time. */
-
+/** One defender more in the attack that is being fought: `s.fight`, by the places F_... */
 function addDefender(kind: number, force: number, units: number, system: number): void {
   if (units === 0 && system === 0) return;
   s.fight[s.F_DEFENDER_KIND + s.fight[s.F_DEFENDERS]] = kind;

@@ -26,8 +26,6 @@ const STEPS_MAX = 40;
 const TIERS = 3;
 const PIECES = 9;
 
-/** Those of side A, which are those of its first army, and the numbers of the rules. */
-
 /** A number that steps move within its range. */
 function number(
   name: string,
@@ -164,6 +162,7 @@ function rules(charts: StarBattleCharts): Variation[] {
   });
 }
 
+/** Those of side A, which are those of its first army, and the numbers of the rules. */
 export const variations = variationsOf(({ charts, forces, scenario }: StarBattleSetup): Variation[] => {
   const [army] = forces.a;
   return [
