@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Asked } from '../src/commands/check/conformance/decisions.js';
+import { DecisionsAsked } from '../src/commands/check/conformance/decisions.js';
 import { checkRefusals } from '../src/commands/check/conformance/declarations.js';
 import { conformance } from '../src/commands/check/conformance/index.js';
 import { findingLines, type Subject } from '../src/commands/check/conformance/subject.js';
@@ -117,7 +117,7 @@ describe.skipIf(isRest)('all of a shipped game', async () => {
     test(`${id} asks for every decision, and refuses what it does not know`, async () => {
       const found: string[] = [];
       const report = (check: string, message: string): void => void found.push(`${check}: ${message}`);
-      const asked = new Asked();
+      const asked = new DecisionsAsked();
       const quick = game.policies.filter((name) => game.bench?.signature?.includes(name) ?? true);
       const policies = await Promise.all(quick.map(async (name) => hooked(await shipped(id, name), HOOKS[id] ?? [])));
       for (const { id: scenario } of game.scenarios())

@@ -23,7 +23,7 @@ import { areShipped, limitedEngine, untrusted } from './step-budget.js';
 import type { Tally } from './tally.js';
 
 /** What came of a chunk, beside its records. */
-export interface Played {
+export interface ChunkEnd {
   /** Games `chunk.from <= index < finishedTo` were played. */
   readonly finishedTo: number;
   /** Illegal orders of these games. */
@@ -79,7 +79,7 @@ export class JobPlayer {
     tally: Pick<Tally, 'add'> & { readonly course?: Follower | null },
     rows: RowWriter | null,
     progress: ProgressSlot,
-  ): Played {
+  ): ChunkEnd {
     this.playedTo = to;
     const sample = areShipped(this.policies) ? null : new Sample(from, to, () => this.engine.illegalOrders());
     let game = from;

@@ -16,7 +16,7 @@ export class Refused extends Error {
     /** Name of the clock or source of luck. */
     readonly what: string,
     /** Who asked for it in which decision, where that is watched. */
-    readonly asked: Asked | null,
+    readonly asked: DecisionNow | null,
   ) {
     super(
       `${what} is refused while a game is played: it could not be played again; a policy's own luck is that of its view, ` +
@@ -26,7 +26,7 @@ export class Refused extends Error {
 }
 
 /** A decision that is being made. */
-export interface Asked {
+export interface DecisionNow {
   readonly label: string;
   readonly decision: string;
 }
@@ -34,7 +34,7 @@ export interface Asked {
 let installed = false;
 let playing = false;
 let refused: Refused | null = null;
-let asked: Asked | null = null;
+let asked: DecisionNow | null = null;
 
 /** From now on, until the game ends, clocks and luck are refused. */
 export function beginPlaying(): void {
@@ -54,7 +54,7 @@ export function abandonPlaying(): void {
 }
 
 /** Notes which decision is being made; null: none. */
-export function noteDecision(now: Asked | null): void {
+export function noteDecision(now: DecisionNow | null): void {
   asked = now;
 }
 

@@ -85,7 +85,7 @@ let credit = 0;
 const met = new Set<string>();
 
 /** What a second player is made for. */
-export interface Played {
+export interface SecondPlay {
   readonly game: GameModule;
   readonly setup: ResolvedSetup;
   readonly policies: readonly PolicyInstance[];
@@ -95,7 +95,7 @@ export interface Played {
 export class SecondPlayer {
   private engine: Engine | null = null;
 
-  constructor(private readonly played: Played) {}
+  constructor(private readonly played: SecondPlay) {}
 
   /**
    * Plays a sample again, if there is time for it: always the first one of a policy in a thread, afterwards within

@@ -11,7 +11,7 @@ import { BfgeEngine } from '../../src/games/bfge/engine.js';
 import { stackText } from '../../src/games/bfge/log.js';
 import { METRICS, RECORD_LENGTH } from '../../src/games/bfge/metrics.js';
 import type { BfgePolicy } from '../../src/games/bfge/player/decisions.js';
-import { addUnits, controller, setController, setIndex } from '../../src/games/bfge/position/board.js';
+import { addUnits, controller, setController, setIndex } from '../../src/games/bfge/position/counters.js';
 import { luck } from '../../src/games/bfge/position/luck.js';
 import { record } from '../../src/games/bfge/position/record.js';
 import * as s from '../../src/games/bfge/position/state.js';
@@ -78,7 +78,7 @@ export class Table {
     if (Table.active !== this) {
       Table.active?.layAside();
       Table.active = this;
-      this.engine.sit();
+      this.engine.takePlace();
       s.words.set(this.words);
       record.set(this.record);
       this.useLuck();

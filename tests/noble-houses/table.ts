@@ -8,7 +8,7 @@ import { checkPosition } from '../../src/games/noble-houses/check.js';
 import type { NobleHousesPolicy } from '../../src/games/noble-houses/player/decisions.js';
 import { complete } from '../../src/games/noble-houses/player/defaults.js';
 import { sortTypes } from '../../src/games/noble-houses/player/lists.js';
-import { gate, sitDown } from '../../src/games/noble-houses/player/seats.js';
+import { gate, seatPlayers } from '../../src/games/noble-houses/player/seats.js';
 import { bit, cell, TYPE_SLOTS } from '../../src/games/noble-houses/position/layout.js';
 import { luck } from '../../src/games/noble-houses/position/luck.js';
 import { moved } from '../../src/games/noble-houses/position/moved-ships.js';
@@ -37,7 +37,7 @@ export function sit(set: readonly string[], ...players: NobleHousesPolicy[]): Il
   const illegal = new IllegalOrderCounts();
   loadTables(setup);
   sortTypes();
-  sitDown([...players, ...[{}, {}]].slice(0, setup.scenario.players).map(complete));
+  seatPlayers([...players, ...[{}, {}]].slice(0, setup.scenario.players).map(complete));
   gate.countFor(illegal, 0);
   s.clear();
   record.fill(0);

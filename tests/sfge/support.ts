@@ -13,7 +13,7 @@ import { stackText } from '../../src/games/sfge/logged-rolls.js';
 import { METRICS } from '../../src/games/sfge/metrics.js';
 import type { Decisions, SfgePolicy } from '../../src/games/sfge/player/decisions.js';
 import type { AttackOrder, MoveOrder } from '../../src/games/sfge/player/orders.js';
-import { decisions as played, seated, views } from '../../src/games/sfge/player/seats.js';
+import { inPlay, decisions as played, views } from '../../src/games/sfge/player/seats.js';
 import type { SfgeView } from '../../src/games/sfge/player/view.js';
 import {
   addImperial,
@@ -27,7 +27,7 @@ import {
   placeNexus,
   placeUsurper,
   takeUnit,
-} from '../../src/games/sfge/position/board.js';
+} from '../../src/games/sfge/position/counters.js';
 import { deck, luck } from '../../src/games/sfge/position/luck.js';
 import { inMask } from '../../src/games/sfge/position/masks.js';
 import { record } from '../../src/games/sfge/position/record.js';
@@ -50,7 +50,7 @@ import { playPhase } from '../../src/games/sfge/turn.js';
 import { scriptStream } from '../support/scripted-stream.js';
 
 /** Position, charts and record of the game in play. */
-const inPlay = { ...s, tables: t, record, replay };
+const gameInPlay = { ...s, tables: t, record, replay };
 
 /** A choice among `of` things (not checked if left out) that the rules give to nobody. */
 export interface PickStep {
@@ -188,15 +188,15 @@ export class Board {
     finishBoard();
     const setup = resolved(options.scenario ?? 'over-the-edge', options.set);
     this.engine = new SfgeEngine(setup, options.policy ?? {}, 'tests');
-    this.engine.sit();
+    this.engine.takePlace();
     open = this;
     this.clear();
   }
 
   /** The table, as long as this board is the last one. */
-  get g(): typeof inPlay {
+  get g(): typeof gameInPlay {
     this.mustBeOpen();
-    return inPlay;
+    return gameInPlay;
   }
 
   get view(): SfgeView {
@@ -225,7 +225,7 @@ export class Board {
     this.g.record.fill(0);
     luck.bindGame(1, 2, 3);
     useScript(this.script);
-    seated.game = 77;
+    inPlay.game = 77;
   }
 
   // Luck and player

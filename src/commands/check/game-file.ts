@@ -11,7 +11,7 @@ import type { Job } from '../../run/plan.js';
 import { Standstill } from '../../run/watchdog.js';
 import { collect, type RecordSheet } from '../../study/collect.js';
 import { messageOf } from '../../visible.js';
-import { BEGUN, GAME, HEART_WORDS, WAY, WAYS } from './conformance/heart.js';
+import { BEGUN, GAME, NOTE_WORDS, WAY, WAYS } from './conformance/game-notes.js';
 import { difference, errorText, type Finding, findingLines, SEED } from './conformance/subject.js';
 import type { CheckMessage, CheckSetup } from './game-worker.js';
 
@@ -43,7 +43,7 @@ export async function checkGameFile(file: string, options: CheckOptions): Promis
     const choice = await choosePolicy(game, { name, parameters: {} });
     choices.set(choice.label, choice);
   }
-  const played: Played[] = [];
+  const played: RecordsMessage[] = [];
   const findings = [...(await checkApart(game, options, played))];
   // What is wrong on one thread is wrong on two.
   if (findings.length === 0) findings.push(...(await checkThreads(game, again(game, played, choices), options)));
@@ -54,15 +54,19 @@ export async function checkGameFile(file: string, options: CheckOptions): Promis
   return `game '${game.id}': ${said} (fewer where they take long)`;
 }
 
-type Played = Extract<CheckMessage, { readonly kind: 'records' }>;
+type RecordsMessage = Extract<CheckMessage, { readonly kind: 'records' }>;
 
 /**
  * All checks of a thread, in a thread of their own, which can be ended when a game does not.
  *
  * @param played gets what was played, to be played again
  */
-async function checkApart(game: GameModule, options: CheckOptions, played: Played[]): Promise<readonly Finding[]> {
-  const words = new Int32Array(new SharedArrayBuffer(4 * HEART_WORDS));
+async function checkApart(
+  game: GameModule,
+  options: CheckOptions,
+  played: RecordsMessage[],
+): Promise<readonly Finding[]> {
+  const words = new Int32Array(new SharedArrayBuffer(4 * NOTE_WORDS));
   const { url, options: threadOptions } = workerModule(import.meta.url, './game-worker');
   const workerData: CheckSetup = { game: game.id, games: options.games, budgetMs: BUDGET_MS, words };
   const worker = new Worker(url, { workerData, ...threadOptions });
@@ -103,7 +107,11 @@ interface Again {
   readonly records: readonly Int32Array[];
 }
 
-function again(game: GameModule, played: readonly Played[], choices: ReadonlyMap<string, PolicyChoice>): Again[] {
+function again(
+  game: GameModule,
+  played: readonly RecordsMessage[],
+  choices: ReadonlyMap<string, PolicyChoice>,
+): Again[] {
   return played.flatMap(({ scenario, policy, records }) => {
     const choice = choices.get(policy);
     if (!choice) return [];

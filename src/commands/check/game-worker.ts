@@ -5,7 +5,7 @@ import { loadGame } from '../../games/registry.js';
 import { choosePolicy, loadPolicy } from '../../policy/load.js';
 import { text } from '../../run/blame.js';
 import { installGuards } from '../../run/luck-guard.js';
-import { noteGamesIn } from './conformance/heart.js';
+import { noteGamesIn } from './conformance/game-notes.js';
 import { conformance, type Finding } from './conformance/index.js';
 
 /** What the thread is to do. */
@@ -15,7 +15,7 @@ export interface CheckSetup {
   readonly games: number;
   /** Time for each scenario and policy. */
   readonly budgetMs: number;
-  /** Where games are noted as they begin (conformance/heart.ts). */
+  /** Where games are noted as they begin (conformance/game-notes.ts). */
   readonly words: Int32Array;
 }
 

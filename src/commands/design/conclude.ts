@@ -8,11 +8,11 @@ import type { Line } from '../../report/table.js';
 import { shellWord } from '../../run/command.js';
 import { plainNumber } from '../../stats/digits.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
-import type { Asked } from './asked.js';
 import { costOf, stepsOf } from './candidate.js';
-import type { Played } from './explorer.js';
+import type { PlayedChanges } from './explorer.js';
 import { candidatesCsv, changesCsv, designCsv } from './files.js';
 import { type DesignShown, designFindings, designLines, type ShownPoint } from './report.js';
+import type { DesignRequest } from './request.js';
 import type { Advice, Confirmed } from './result.js';
 import { measured, offBy } from './score.js';
 import { GIVEN_TIMES, MATTERS, mean, type Ranked, type Searched } from './search.js';
@@ -25,11 +25,11 @@ export interface DesignFound {
   readonly points: readonly (Ranked & { readonly confirmed: Confirmed | null })[];
   /** Null: not all points are confirmed. */
   readonly advice: Advice | null;
-  readonly tried: readonly Played[];
+  readonly tried: readonly PlayedChanges[];
   readonly impossible: number;
 }
 
-export async function conclude(session: StudySession, asked: Asked, found: DesignFound): Promise<number> {
+export async function conclude(session: StudySession, asked: DesignRequest, found: DesignFound): Promise<number> {
   const { cast, game, policies, scenarios, foil, wanted, confidence, prices } = asked;
   const written = found.points.map((point, i) => (i === 0 ? null : writtenPoint(session, asked, point.played, i)));
   const shown: DesignShown = {
@@ -96,8 +96,8 @@ interface WrittenPoint {
 /** The files of a point, one set a scenario; null where the game keeps no files. */
 function writtenPoint(
   session: StudySession,
-  { game, given, scenarios, cast, from, games, confirm }: Asked,
-  { made }: Played,
+  { game, given, scenarios, cast, from, games, confirm }: DesignRequest,
+  { made }: PlayedChanges,
   point: number,
 ): WrittenPoint | null {
   if (game.files === undefined) return null;
@@ -121,7 +121,11 @@ function marked(text: string, searched: Readonly<Record<string, Json>>): string 
   return `${JSON.stringify({ ...JSON.parse(text), searched }, null, 2)}\n`;
 }
 
-function shownPoint(asked: Asked, point: DesignFound['points'][number], written: WrittenPoint | null): ShownPoint {
+function shownPoint(
+  asked: DesignRequest,
+  point: DesignFound['points'][number],
+  written: WrittenPoint | null,
+): ShownPoint {
   const { played, distance, confirmed } = point;
   return {
     changes: played.changes.map(({ part, level }) => {
@@ -156,7 +160,7 @@ function valueText(value: Json): string {
 }
 
 /** How near the candidates came to each target by itself, in the games of the search. */
-function reachedOf({ wanted }: Asked, { searched, tried }: DesignFound): DesignShown['reached'] {
+function reachedOf({ wanted }: DesignRequest, { searched, tried }: DesignFound): DesignShown['reached'] {
   const means = tried.filter(({ games }) => games > 1).map(({ columns }) => columns.map(mean));
   return wanted.targets.map((target, t) => {
     const values = means.map((own) => measured(target, own));
@@ -169,7 +173,7 @@ function reachedOf({ wanted }: Asked, { searched, tried }: DesignFound): DesignS
 /** How what was found is played. */
 function playLines(
   session: StudySession,
-  { policies }: Asked,
+  { policies }: DesignRequest,
   { advice }: DesignFound,
   written: readonly (WrittenPoint | null)[],
 ): string[] {

@@ -8,7 +8,7 @@ import type { Given, Part } from './parts.js';
 import type { Series } from './targets.js';
 
 /** A set of changes that has been played. */
-export interface Played {
+export interface PlayedChanges {
   readonly changes: Changes;
   readonly made: readonly Made[];
   /** By scenario and policy, scenario by scenario. */
@@ -33,10 +33,10 @@ const TABLES_AT_ONCE = 16;
 
 export class Explorer {
   /** In the order in which they were first played; by key. */
-  readonly played = new Map<string, Played>();
+  readonly played = new Map<string, PlayedChanges>();
   /** Sets of changes that the rules do not allow. */
   readonly impossible = new Set<string>();
-  private readonly numbers = new Map<Played, number>();
+  private readonly numbers = new Map<PlayedChanges, number>();
 
   constructor(
     private readonly cast: Cast,
@@ -47,7 +47,7 @@ export class Explorer {
   ) {}
 
   /** Makes set-ups of changes; those that are not possible, or the same as others, are left out. */
-  make(all: readonly Changes[], onMade: (count: number) => void): Played[] {
+  make(all: readonly Changes[], onMade: (count: number) => void): PlayedChanges[] {
     return all.flatMap((changes) => {
       const key = keyOf(changes);
       if (this.impossible.has(key)) return [];
@@ -64,20 +64,20 @@ export class Explorer {
   }
 
   /** Takes changes whose set-ups are made already. */
-  adopt(changes: Changes, made: readonly Made[]): Played {
+  adopt(changes: Changes, made: readonly Made[]): PlayedChanges {
     const key = keyOf(changes);
     const known = this.played.get(key);
     if (known) return known;
     const jobs = jobsOf(this.cast, made);
     const columns = this.series.map(() => new Float64Array());
-    const played: Played = { changes, made, jobs, columns, games: 0, illegal: [] };
+    const played: PlayedChanges = { changes, made, jobs, columns, games: 0, illegal: [] };
     this.numbers.set(played, this.collector.add(jobs));
     this.played.set(key, played);
     return played;
   }
 
   /** Plays candidates up to so many games. @returns those that have them: not all when the user ends it */
-  async play(all: readonly Played[], games: number): Promise<Played[]> {
+  async play(all: readonly PlayedChanges[], games: number): Promise<PlayedChanges[]> {
     const short = all.filter((played) => played.games < games);
     const each = this.cast.jobs.length;
     const atOnce = Math.max(1, Math.floor(TABLES_AT_ONCE / each));
@@ -99,7 +99,7 @@ export class Explorer {
     return all.filter((played) => played.games >= games);
   }
 
-  private enter(played: Played, sheets: readonly RecordSheet[]): void {
+  private enter(played: PlayedChanges, sheets: readonly RecordSheet[]): void {
     const more = columnsOf(this.series, this.cast.policies, sheets);
     played.columns = played.columns.map((column, s) => {
       const joined = new Float64Array(column.length + more[s].length);

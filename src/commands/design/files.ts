@@ -2,10 +2,10 @@
 
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
-import type { Asked } from './asked.js';
 import { costOf, stepsOf } from './candidate.js';
-import type { Played } from './explorer.js';
+import type { PlayedChanges } from './explorer.js';
 import { changesText, type DesignShown } from './report.js';
+import type { DesignRequest } from './request.js';
 import { distanceOf } from './score.js';
 import { mean } from './search.js';
 import { usedSeries } from './targets.js';
@@ -44,8 +44,8 @@ export function changesCsv({ points }: DesignShown, { game, seed }: Keys): strin
  * candidates.csv: a row per set of changes and number that targets are about, in the order in which they were tried.
  */
 export function candidatesCsv(
-  { wanted, cast, parts, prices }: Asked,
-  tried: readonly Played[],
+  { wanted, cast, parts, prices }: DesignRequest,
+  tried: readonly PlayedChanges[],
   units: readonly number[],
   keys: readonly Keys[],
 ): string {

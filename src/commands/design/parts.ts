@@ -41,7 +41,7 @@ export interface Given {
   readonly setup: ResolvedSetup;
 }
 
-interface Asked {
+interface PartsRequest {
   readonly vary: readonly string[];
   /** Groups or names; `all`. */
   readonly parts: readonly string[];
@@ -52,7 +52,7 @@ interface Asked {
 export function partsOf(
   game: GameModule,
   given: readonly Given[],
-  asked: Asked,
+  asked: PartsRequest,
   onPart: (parts: number) => void,
 ): Part[] {
   const count = { coordinates: 0 };
@@ -85,7 +85,7 @@ function groupsOf(game: GameModule, given: readonly Given[]): string[] {
 function stepParts(
   game: GameModule,
   given: readonly Given[],
-  { parts, stepsMax }: Asked,
+  { parts, stepsMax }: PartsRequest,
   count: Count,
   onPart: (parts: number) => void,
 ): Part[] {

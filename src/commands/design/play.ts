@@ -2,10 +2,10 @@ import { EXIT } from '../../cli/command.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { plural } from '../../report/words.js';
 import type { Collector } from '../../study/collect.js';
-import { type Asked, askedOf } from './asked.js';
 import { conclude, type DesignFound } from './conclude.js';
-import { Explorer, type Played } from './explorer.js';
+import { Explorer, type PlayedChanges } from './explorer.js';
 import { brokenGuards, type GuardValue, guardValues } from './guards.js';
+import { type DesignRequest, designRequest } from './request.js';
 import {
   adviceOf,
   type Confirmed,
@@ -25,7 +25,7 @@ const CONFIRM_DEFAULT = 4000;
 /** `satrap design`: the search, the guards, and the confirmation in fresh games. */
 export async function play(session: StudySession): Promise<number> {
   const defaults = { games: GAMES_DEFAULT, confirm: CONFIRM_DEFAULT };
-  const asked = await askedOf(session.args, defaults, (parts) => session.preparing(parts));
+  const asked = await designRequest(session.args, defaults, (parts) => session.preparing(parts));
   session.startThreads();
   const given = [...asked.cast.jobs, ...(asked.foil?.cast.jobs ?? [])];
   const found = await session.collecting(given, (collector) => designed(session, asked, collector));
@@ -36,7 +36,7 @@ export async function play(session: StudySession): Promise<number> {
   return advice === 'none' || (asked.strict && open) ? EXIT.threshold : EXIT.done;
 }
 
-async function designed(session: StudySession, asked: Asked, collector: Collector): Promise<DesignFound> {
+async function designed(session: StudySession, asked: DesignRequest, collector: Collector): Promise<DesignFound> {
   const explorers = explorersOf(asked, collector, asked.from);
   const searched = await search(explorers.main, { ...asked.wanted, ...asked }, asked.games, {
     searching: () => session.progress?.expect(gamesMost(asked), true),
@@ -66,7 +66,7 @@ interface Explorers {
   readonly foil: Explorer | null;
 }
 
-function explorersOf({ cast, parts, wanted, foil }: Asked, collector: Collector, from: number): Explorers {
+function explorersOf({ cast, parts, wanted, foil }: DesignRequest, collector: Collector, from: number): Explorers {
   return {
     main: new Explorer(cast, parts, wanted.series, collector, from),
     foil: foil && new Explorer(foil.cast, parts, foil.series, collector, from),
@@ -74,7 +74,7 @@ function explorersOf({ cast, parts, wanted, foil }: Asked, collector: Collector,
 }
 
 /** Games at most, for the time that is left. */
-function gamesMost({ cast, parts, games, confirm, changesMax, foil }: Asked): number {
+function gamesMost({ cast, parts, games, confirm, changesMax, foil }: DesignRequest): number {
   const screened = parts.length * 2 * (games / 4);
   const searched = games * (GIVEN_TIMES + 5 * 3 + 2 * 6 + 12 + 10 * changesMax);
   const foils = foil === null ? 0 : 2 * (1 + RIVALS * changesMax) * Math.min(games, FOIL_GAMES) * foil.cast.jobs.length;
@@ -85,7 +85,7 @@ function gamesMost({ cast, parts, games, confirm, changesMax, foil }: Asked): nu
 /** What is given and the front beside it; only those who come into question play against the foil. */
 async function guardedFront(
   session: StudySession,
-  asked: Asked,
+  asked: DesignRequest,
   explorers: Explorers,
   { given, finalists }: Searched,
 ): Promise<{ readonly front: readonly Ranked[]; readonly broken: number }> {
@@ -110,9 +110,9 @@ const FOIL_GAMES = 400;
 
 /** What the guards see of each, in the same games; null: the user ended it. */
 async function guardsOf(
-  { game, guards, wanted }: Asked,
+  { game, guards, wanted }: DesignRequest,
   { foil }: Explorers,
-  all: readonly Played[],
+  all: readonly PlayedChanges[],
   games: number,
 ): Promise<GuardValue[][] | null> {
   let outcomes: readonly (readonly Float64Array[])[] = all.map(() => []);
@@ -131,7 +131,7 @@ async function guardsOf(
 /** All points of the front in games that no candidate has played; null: the user ended it. */
 async function confirm(
   session: StudySession,
-  asked: Asked,
+  asked: DesignRequest,
   collector: Collector,
   front: readonly Ranked[],
   { units }: Searched,

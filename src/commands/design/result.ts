@@ -5,7 +5,7 @@ import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Estimate } from '../../stats/interval.js';
 import { effectOf } from '../../study/effect.js';
 import { quantityLevel } from '../../study/quantity.js';
-import type { Played } from './explorer.js';
+import type { PlayedChanges } from './explorer.js';
 import { brokenGuards, type GuardPlan, type GuardValue } from './guards.js';
 import { distanceOf, leanBy, offBy } from './score.js';
 import { mean, type Ranked } from './search.js';
@@ -52,7 +52,7 @@ export type Confirmed = NonNullable<DocumentOf<typeof designDocument>['points'][
 export function confirmedTargets(
   { series, targets }: Wanted,
   units: readonly number[],
-  { columns }: Pick<Played, 'columns'>,
+  { columns }: Pick<PlayedChanges, 'columns'>,
   each: number,
 ): ConfirmedTarget[] {
   return targets.map((target, t): ConfirmedTarget => {
@@ -97,7 +97,7 @@ export function confirmedLean({ targets }: Wanted, units: readonly number[], fou
 export function confirmedDistance(
   { targets }: Wanted,
   units: readonly number[],
-  { columns }: Pick<Played, 'columns'>,
+  { columns }: Pick<PlayedChanges, 'columns'>,
 ): number {
   return distanceOf(targets, units, columns.map(mean));
 }

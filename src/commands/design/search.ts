@@ -4,7 +4,7 @@ import { holm } from '../../stats/holm.js';
 import { pairedDifference } from '../../stats/paired.js';
 import { effectOf } from '../../study/effect.js';
 import { type Changes, costOf, keyOf } from './candidate.js';
-import type { Explorer, Played } from './explorer.js';
+import type { Explorer, PlayedChanges } from './explorer.js';
 import { propose, type SearchSpace, type Tried } from './propose.js';
 import { distanceOf, leanOf, slopesOf, unitsOf } from './score.js';
 import { usedSeries } from './targets.js';
@@ -20,7 +20,7 @@ export interface SearchSteps {
 
 /** A candidate with its place. */
 export interface Ranked {
-  readonly played: Played;
+  readonly played: PlayedChanges;
   readonly means: readonly number[];
   readonly distance: number;
   readonly cost: number;
@@ -102,12 +102,12 @@ class Runner {
   rounds = 0;
   /** Games that those who are still in the race have. */
   private most = 0;
-  private readonly known = new Map<Played, Tried & { readonly games: number }>();
+  private readonly known = new Map<PlayedChanges, Tried & { readonly games: number }>();
 
   constructor(
     private readonly explorer: Explorer,
     private readonly space: SearchSpace,
-    private readonly given: Played,
+    private readonly given: PlayedChanges,
     private readonly games: number,
     private readonly steps: SearchSteps,
   ) {}
@@ -167,35 +167,35 @@ class Runner {
     });
   }
 
-  private differs(played: Played, used: readonly number[]): boolean {
+  private differs(played: PlayedChanges, used: readonly number[]): boolean {
     return used.some((s) => played.columns[s].some((value, game) => value !== this.given.columns[s][game]));
   }
 
-  private alone(part: number): Played[] {
+  private alone(part: number): PlayedChanges[] {
     return this.candidates().filter(({ changes }) => changes.length === 1 && changes[0].part === part);
   }
 
-  private effectP(played: Played, s: number): number {
+  private effectP(played: PlayedChanges, s: number): number {
     const { quantity } = this.space.series[s];
     const before = this.given.columns[s].subarray(0, played.games);
     return effectOf(before, played.columns[s], quantity.rate, undefined, quantity).p;
   }
 
   /** Those who are not behind another one of as few changes, best first, some of each size. */
-  private race(kept: number): Played[] {
+  private race(kept: number): PlayedChanges[] {
     const all = this.candidates().filter(({ games }) => games >= this.most);
     const sizes = [...new Set(all.map(({ changes }) => changes.length))].sort((a, b) => a - b);
-    let leader: Played | null = null;
+    let leader: PlayedChanges | null = null;
     return sizes.flatMap((size) => {
       const own = this.ordered(all.filter(({ changes }) => changes.length === size));
       if (leader === null || this.objective(own[0]) < this.objective(leader)) leader = own[0];
-      const ahead: Played = leader;
+      const ahead: PlayedChanges = leader;
       return own.filter((played) => !this.isBehind(played, ahead)).slice(0, kept);
     });
   }
 
   /** By the differences of both in the same games. */
-  private isBehind(played: Played, leader: Played): boolean {
+  private isBehind(played: PlayedChanges, leader: PlayedChanges): boolean {
     if (played === leader) return false;
     const behind = this.objective(played) - this.objective(leader);
     const slopes = [played, leader].map((one) => slopesOf(this.space.targets, this.space.units, this.tried(one).means));
@@ -211,7 +211,7 @@ class Runner {
     return behind > (BEHIND * sd) / Math.sqrt(games);
   }
 
-  private async playOn(all: readonly Played[], share: number): Promise<void> {
+  private async playOn(all: readonly PlayedChanges[], share: number): Promise<void> {
     if (this.steps.interrupted) return;
     const games = Math.max(2, Math.round(share * this.games));
     this.steps.begin(`${all.length} candidates to ${games} games`);
@@ -229,28 +229,28 @@ class Runner {
   }
 
   /** All that have been played, but what is given. */
-  private candidates(): Played[] {
+  private candidates(): PlayedChanges[] {
     return [...this.explorer.played.values()].filter(({ changes, games }) => changes.length > 0 && games > 1);
   }
 
-  private ordered(all: readonly Played[]): Played[] {
+  private ordered(all: readonly PlayedChanges[]): PlayedChanges[] {
     return [...all].sort(
       (a, b) => this.objective(a) - this.objective(b) || (keyOf(a.changes) < keyOf(b.changes) ? -1 : 1),
     );
   }
 
-  private distance(played: Played): number {
+  private distance(played: PlayedChanges): number {
     return distanceOf(this.space.targets, this.space.units, this.tried(played).means);
   }
 
-  private objective(played: Played): number {
+  private objective(played: PlayedChanges): number {
     const { targets, units, parts, prices } = this.space;
     return (
       this.distance(played) + leanOf(targets, units, this.tried(played).means) + costOf(played.changes, parts, prices)
     );
   }
 
-  ranked(played: Played): Ranked {
+  ranked(played: PlayedChanges): Ranked {
     const { means } = this.tried(played);
     return {
       ...{ played, means, distance: this.distance(played), objective: this.objective(played), isClose: true },
@@ -258,7 +258,7 @@ class Runner {
     };
   }
 
-  private tried(played: Played): Tried {
+  private tried(played: PlayedChanges): Tried {
     const known = this.known.get(played);
     if (known?.games === played.games) return known;
     const found = played.columns.map((column, s) =>

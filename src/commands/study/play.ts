@@ -38,7 +38,7 @@ interface Claim extends Hypothesis {
 }
 
 /** A plan whose variants are made. */
-interface Asked {
+interface PreparedPlan {
   readonly plan: Plan;
   readonly game: GameModule;
   readonly names: readonly string[];
@@ -105,7 +105,7 @@ function phaseOf({ file, explore, confirm, hypotheses }: Plan, exploring: boolea
 
 function entryOf(
   { title, file, variants, hypotheses }: Plan,
-  phase: Asked['phase'],
+  phase: PreparedPlan['phase'],
   exploring: boolean,
   { hash: registration, contents }: Registration,
 ): Omit<Entry, 'stage'> {
@@ -133,7 +133,7 @@ function refuseSearched({ file, ...given }: Plan, { seed, games, from = 0 }: Non
   );
 }
 
-async function askedOf(plan: Plan, phase: NonNullable<Plan['confirm']>, exploring: boolean): Promise<Asked> {
+async function askedOf(plan: Plan, phase: NonNullable<Plan['confirm']>, exploring: boolean): Promise<PreparedPlan> {
   const { game } = await findScenario(plan.scenario);
   const names = [GIVEN, ...Object.keys(plan.variants)];
   const claims = plan.hypotheses.map((hypothesis) => claimOf(plan, game, names, hypothesis));
@@ -198,7 +198,7 @@ async function variantJob(
   }
 }
 
-function claimData({ claims }: Asked, sheets: readonly RecordSheet[]): ClaimData[] {
+function claimData({ claims }: PreparedPlan, sheets: readonly RecordSheet[]): ClaimData[] {
   return claims.map(({ id, claim, quantity, first, second, band }) => ({
     ...{ id, claim, quantity, band, first: quantity.column(sheets[first]) },
     second: second === null ? null : quantity.column(sheets[second]),
@@ -206,7 +206,7 @@ function claimData({ claims }: Asked, sheets: readonly RecordSheet[]): ClaimData
 }
 
 /** Levels of all variants and what each differs from the first by; each interval holds for itself. */
-function levelsOf({ names, measures }: Asked, sheets: readonly RecordSheet[]): VariantLevel[] {
+function levelsOf({ names, measures }: PreparedPlan, sheets: readonly RecordSheet[]): VariantLevel[] {
   return names.flatMap((name, i) =>
     measures.map((quantity): VariantLevel => {
       const [given, own] = [quantity.column(sheets[0]), quantity.column(sheets[i])];
@@ -219,7 +219,7 @@ function levelsOf({ names, measures }: Asked, sheets: readonly RecordSheet[]): V
 
 function conclude(
   session: StudySession,
-  asked: Asked,
+  asked: PreparedPlan,
   sheets: readonly RecordSheet[],
   claims: readonly JudgedClaim[],
   ledger: Ledger,

@@ -32,7 +32,7 @@ import { confirmationCsv, isGained, roundsCsv, tuneLines, verdictLine } from './
 import { type Confirmation, type Round, recentGain, type TuneRequest, Tuner } from './result.js';
 
 /** What the user asks for, checked. */
-interface Asked {
+interface CheckedRequest {
   readonly request: TuneRequest;
   readonly jobs: readonly Job[];
   readonly games: readonly GameModule[];
@@ -49,7 +49,7 @@ export async function play(session: StudySession): Promise<number> {
   return conclude(session, asked, found);
 }
 
-async function askedOf(args: Arguments): Promise<Asked> {
+async function askedOf(args: Arguments): Promise<CheckedRequest> {
   const policy = args.texts('policy')[0];
   if (policy.includes('+'))
     throw new UserError(`policy '${policy}': give one policy; --versus names that of the other seats`);
@@ -85,7 +85,7 @@ async function askedOf(args: Arguments): Promise<Asked> {
 }
 
 /** The arguments with everything that was left to a default: what the result then says is how to get it again. */
-function filledIn(args: Arguments, { request, jobs }: Asked): Arguments {
+function filledIn(args: Arguments, { request, jobs }: CheckedRequest): Arguments {
   const { parameters, objective, rounds, candidates, games, spread, confirm, confidence } = request;
   return new Arguments({
     ...args.without(['all']),
@@ -116,7 +116,7 @@ interface Tuned {
 async function search(
   session: StudySession,
   collector: Collector,
-  { request, jobs, games: [game], module }: Asked,
+  { request, jobs, games: [game], module }: CheckedRequest,
 ): Promise<Tuned> {
   const dimensions = dimensionsOf(module, request, jobs[0].policies[request.seat ?? 0].parameters);
   const objective = measureOf(game, request.objective);
@@ -145,7 +145,11 @@ async function search(
 }
 
 /** Writes the files and prints the result. */
-function conclude(session: StudySession, { request, jobs, games, module }: Asked, tuned: Tuned): Promise<number> {
+function conclude(
+  session: StudySession,
+  { request, jobs, games, module }: CheckedRequest,
+  tuned: Tuned,
+): Promise<number> {
   const { rounds, parameters: found, instead, confirmation, sheets } = tuned;
   const [{ seed, policies }] = jobs;
   const { label, parameters: start } = policies[request.seat ?? 0];

@@ -1,6 +1,6 @@
 /** Checked mode: conservation of every counter, ranges, ownership. */
 
-import { combatOf, controller, stackAt, stackStrength } from './position/board.js';
+import { combatOf, controller, stackAt, stackStrength } from './position/counters.js';
 import * as s from './position/state.js';
 import { CHITS, t } from './position/tables.js';
 import { BASE, BLUE, KINDS, kindText, NOBODY, PLACES, RED, REGIONS, SIDES, TH, WS, whole } from './position/units.js';

@@ -14,7 +14,7 @@ import { ENDINGS, M_INDEX, M_TURN, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH 
 import type { BfgePolicy, Decisions } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { SeatView } from './player/seat-view.js';
-import { decisions, play, seated, sitDown, views } from './player/seats.js';
+import { decisions, inPlay, play, seatPlayers, views } from './player/seats.js';
 import { GameSnapshot } from './player/snapshot.js';
 import { luck, policyLuck, STREAM_POLICY } from './position/luck.js';
 import { record } from './position/record.js';
@@ -80,7 +80,7 @@ export class BfgeEngine extends TurnEngine {
 
   /** @throws UserError if a policy began another game meanwhile */
   protected end(game: number): void {
-    if (seated.engine !== this || seated.game !== game)
+    if (inPlay.engine !== this || inPlay.game !== game)
       throw new UserError('a policy played a game by an engine of its own while it decided');
     writeRecord();
     this.record.set(record);
@@ -89,9 +89,9 @@ export class BfgeEngine extends TurnEngine {
   /** The game is compared before and after each decision. */
   protected watch(on: boolean): void {
     this.watching = on;
-    if (on) this.sit();
+    if (on) this.takePlace();
     this.watched ??= this.policies.map((policy, side) => watchDecisions(policy, side, new GameSnapshot(side)));
-    if (seated.engine === this) play(on ? this.watched : this.policies);
+    if (inPlay.engine === this) play(on ? this.watched : this.policies);
   }
 
   protected override keep(): KeptGame {
@@ -117,7 +117,7 @@ export class BfgeEngine extends TurnEngine {
 
   protected logTo(line: LineListener | null): void {
     if (line) this.log = new TextLog(line);
-    this.sit();
+    this.takePlace();
     replay.log = line && this.log;
   }
 
@@ -146,17 +146,17 @@ export class BfgeEngine extends TurnEngine {
   }
 
   /** Takes its place: the games that follow are of this engine. */
-  sit(): void {
-    if (seated.engine === this) return;
+  takePlace(): void {
+    if (inPlay.engine === this) return;
     t.copy(this.tables);
-    sitDown(this, this.policies, VIEWS, this.illegal);
+    seatPlayers(this, this.policies, VIEWS, this.illegal);
     replay.log = null;
   }
 
   /** Streams and opening of a game. */
   bind(game: number): void {
-    this.sit();
-    seated.game = game;
+    this.takePlace();
+    inPlay.game = game;
     if (this.opening === null) {
       writeTemplate();
       this.opening = s.words.slice();

@@ -5,8 +5,8 @@ import { unitsText } from '../shared/force-text.js';
 import type { GameLog } from './game-log.js';
 import type { FireList } from './player/fire-list.js';
 import { ACT_CHIT, type ActionOrder } from './player/orders.js';
-import { seated } from './player/seats.js';
-import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf, stackAt } from './position/board.js';
+import { inPlay } from './player/seats.js';
+import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf, stackAt } from './position/counters.js';
 import * as s from './position/state.js';
 import { BUILD, CHITS, ILLUMINATION, MILITARY, MOVE, TACTICAL, t } from './position/tables.js';
 import { AF, BASE, IO, KINDS, kindText, NOBODY, PLACES, REGIONS, SIDES } from './position/units.js';
@@ -94,7 +94,7 @@ export class TextLog implements GameLog {
 
   start(): void {
     const { scenario, charts } = t.setup;
-    this.say(`${scenario.title}, charts ${charts.id}, game ${seated.game}`, { kind: 'start' });
+    this.say(`${scenario.title}, charts ${charts.id}, game ${inPlay.game}`, { kind: 'start' });
     this.say('Values are drawn for the regions', { kind: 'values-drawn', result: `${3 * REGIONS} values` });
     for (let region = 1; region <= REGIONS; region++)
       this.say(

@@ -1,7 +1,7 @@
 /** How a game stands turn by turn, for studies of why games are lost. */
 
 import type { ResolvedSetup, TraceColumn } from '../game.js';
-import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf } from './position/board.js';
+import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf } from './position/counters.js';
 import * as s from './position/state.js';
 import { CHITS, t } from './position/tables.js';
 import { BLUE, PLACES, RED, REGIONS, SIDES } from './position/units.js';

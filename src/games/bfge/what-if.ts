@@ -11,7 +11,7 @@ import {
   stackAt,
   stackStrength,
   toCommonPool,
-} from './position/board.js';
+} from './position/counters.js';
 import * as s from './position/state.js';
 import { BASE, BLUE, BUILT_TYPES, type BuiltTypeName, KIND_OF, KINDS, NOBODY, RED } from './position/units.js';
 import { takeFromPool } from './rules/building.js';

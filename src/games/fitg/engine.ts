@@ -14,7 +14,7 @@ import type { Decisions, FitgPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { countFor } from './player/illegal-orders.js';
 import { Position } from './player/position.js';
-import { sitDown } from './player/seats.js';
+import { seatPlayers } from './player/seats.js';
 import { loadCards } from './position/cards.js';
 import { IMP, REB } from './position/layout.js';
 import { luck, policyLuck, STREAM_DEAL, STREAM_POLICY } from './position/luck.js';
@@ -77,7 +77,7 @@ export class FitgEngine extends TurnEngine {
       loadCards();
       forgetDistances();
     }
-    sitDown(this.watching ? this.watched : this.players);
+    seatPlayers(this.watching ? this.watched : this.players);
     countFor(this.illegal, game);
     state.clear();
     tableRecord.fill(0);
@@ -135,7 +135,7 @@ export class FitgEngine extends TurnEngine {
   }
 
   protected override letPlay(players: readonly object[] | null): void {
-    sitDown((players as readonly Decisions[] | null) ?? (this.watching ? this.watched : this.players));
+    seatPlayers((players as readonly Decisions[] | null) ?? (this.watching ? this.watched : this.players));
   }
 
   protected override loggedStreams(): readonly Stream[] {

@@ -14,7 +14,7 @@ import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { sortTypes } from './player/lists.js';
 import { Position } from './player/position.js';
-import { gate, sitDown } from './player/seats.js';
+import { gate, seatPlayers } from './player/seats.js';
 import { luck, policyLuck, STREAM_POLICY } from './position/luck.js';
 import { moved } from './position/moved-ships.js';
 import { record as tableRecord } from './position/record.js';
@@ -54,7 +54,7 @@ export class NobleHousesEngine extends TurnEngine {
   /** Takes its place: set-up, players, streams. */
   protected begin(game: number): void {
     if (t.loadTables(this.setup)) sortTypes();
-    sitDown(this.watching ? this.watched : this.players);
+    seatPlayers(this.watching ? this.watched : this.players);
     gate.countFor(this.illegal, game);
     s.clear();
     tableRecord.fill(0);
@@ -112,7 +112,7 @@ export class NobleHousesEngine extends TurnEngine {
   }
 
   protected override letPlay(players: readonly object[] | null): void {
-    sitDown((players as readonly Decisions[] | null) ?? (this.watching ? this.watched : this.players));
+    seatPlayers((players as readonly Decisions[] | null) ?? (this.watching ? this.watched : this.players));
   }
 
   protected override loggedStreams(): readonly Stream[] {

@@ -16,7 +16,7 @@ import type { Decisions, SfgePolicy } from './player/decisions.js';
 import { complete, defaults } from './player/defaults.js';
 import { Position } from './player/position.js';
 import { seatView } from './player/seat-view.js';
-import { decisions, seated, sitDown, views } from './player/seats.js';
+import { decisions, inPlay, seatPlayers, views } from './player/seats.js';
 import { known } from './position/known-routes.js';
 import { deck, luck, policyLuck, STREAM_DECK, STREAM_POLICY } from './position/luck.js';
 import { record } from './position/record.js';
@@ -104,10 +104,10 @@ export class SfgeEngine extends TurnEngine {
   protected watch(on: boolean): void {
     this.watching = on;
     if (on) {
-      this.sit();
+      this.takePlace();
       this.watched ??= watchDecisions(this.policy, 0, new Position());
       decisions.current = this.watched;
-    } else if (seated.engine === this) decisions.current = this.policy;
+    } else if (inPlay.engine === this) decisions.current = this.policy;
   }
 
   protected override loggedStreams(): readonly Stream[] {
@@ -143,7 +143,7 @@ export class SfgeEngine extends TurnEngine {
   }
 
   protected logTo(line: LineListener | null): void {
-    if (line) this.sit();
+    if (line) this.takePlace();
     this.replayed = line !== null;
     replay.log = line && new TextLog(line);
   }
@@ -166,11 +166,11 @@ export class SfgeEngine extends TurnEngine {
   }
 
   /** Takes its place: the games that follow are of this engine. */
-  sit(): void {
-    if (seated.engine === this) return;
+  takePlace(): void {
+    if (inPlay.engine === this) return;
     t.copy(this.tables);
     known.forget();
-    sitDown(this, this.policy, seatView, this.illegal);
+    seatPlayers(this, this.policy, seatView, this.illegal);
     replay.log = null;
     if (this.bare.length === 0) this.writeOpening();
   }
@@ -185,7 +185,7 @@ export class SfgeEngine extends TurnEngine {
 
   /** @throws UserError if a policy began another game meanwhile */
   protected end(game: number): void {
-    if (seated.engine !== this || seated.game !== game)
+    if (inPlay.engine !== this || inPlay.game !== game)
       throw new UserError(
         'a policy played a game by an engine of its own while it decided; view.lookAhead() plays on from a position',
       );
@@ -197,8 +197,8 @@ export class SfgeEngine extends TurnEngine {
 
   /** Streams, opening and set-up of a game. */
   begin(game: number): void {
-    this.sit();
-    seated.game = game;
+    this.takePlace();
+    inPlay.game = game;
     record.set(NOTHING);
     this.bindLuck(game);
     if (decisions.current.beginGame !== defaults.beginGame) {

@@ -9,7 +9,7 @@ export type { Decisions, SfgePolicy } from './player/decisions.js';
 export { complete } from './player/defaults.js';
 export * from './player/orders.js';
 export { AT_EXTROPY, AT_INCREASED_RESOURCES, AT_PURCHASES, type LookAhead, type SfgeView } from './player/view.js';
-export { bestLeader, LEADER_ONE, leaderCount, leadersOf } from './position/board.js';
+export { bestLeader, LEADER_ONE, leaderCount, leadersOf } from './position/counters.js';
 export * from './position/force-kinds.js';
 export { bitCount, highestBit } from './position/masks.js';
 export {

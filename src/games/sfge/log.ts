@@ -27,8 +27,8 @@ import {
 } from './logged-rolls.js';
 import { suppressionOrder } from './player/buffers.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
-import { leadersOf } from './position/board.js';
 import { indexNow } from './position/chaos-index.js';
+import { leadersOf } from './position/counters.js';
 import { EVENT_MESSIAH } from './position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from './position/force-kinds.js';
 import { inMask } from './position/masks.js';

@@ -5,8 +5,8 @@ import { replay } from './game-log.js';
 import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './metrics.js';
 import type { Decisions } from './player/decisions.js';
 import { defaults } from './player/defaults.js';
-import { noImperialUnits, placeUsurper, setAside, toPool } from './position/board.js';
 import { transHumanChaos } from './position/chaos-index.js';
+import { noImperialUnits, placeUsurper, setAside, toPool } from './position/counters.js';
 import {
   EVENT_GALACTIC_ENLIGHTENMENT,
   EVENT_IMPERIAL_ELITES_DEMAND_PRIVILEGES,

@@ -1,7 +1,7 @@
 /** A position with another index, other RP or other forces: for studies that ask what if. */
 
 import type { PutInfo } from '../game.js';
-import { addImperial, addRebels, available, release, takeImperial, takeRebels, takeUnit } from './position/board.js';
+import { addImperial, addRebels, available, release, takeImperial, takeRebels, takeUnit } from './position/counters.js';
 import * as s from './position/state.js';
 import { countOf, FIELD_MAX, ONE } from './position/units.js';
 import { type SfgeSetup, UNIT_TYPES } from './setup.js';

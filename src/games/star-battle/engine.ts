@@ -13,7 +13,7 @@ import { ENDINGS, M_PHASES, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from 
 import type { Decisions, StarBattlePolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { SeatView } from './player/seat-view.js';
-import { play, seated, sitDown } from './player/seats.js';
+import { inPlay, play, seatPlayers } from './player/seats.js';
 import { SIDES } from './position/armies.js';
 import { fixed, luck, policyLuck, STREAM_POLICY, STREAM_TACTICAL } from './position/luck.js';
 import { record } from './position/record.js';
@@ -35,7 +35,7 @@ export class StarBattleEngine implements Engine, Continuation {
   private readonly policies: readonly Decisions[];
   private readonly illegal = new IllegalOrderCounts();
   private readonly starts: readonly Int32Array[];
-  private seated = 0;
+  private battleInPlay = 0;
   private looking: LookAhead | null = null;
   private readonly seed0: number;
   private readonly seed1: number;
@@ -47,7 +47,7 @@ export class StarBattleEngine implements Engine, Continuation {
     this.policies = policies.map(complete);
     [this.seed0, this.seed1] = seedKey(seed);
     this.starts = this.tables.map((_, battle) => {
-      this.sit(battle);
+      this.takePlace(battle);
       writeStart();
       return s.words.slice();
     });
@@ -107,7 +107,7 @@ export class StarBattleEngine implements Engine, Continuation {
   }
 
   replay(game: number, line: LineListener, position?: PositionListener): void {
-    this.sit(game % this.tables.length);
+    this.takePlace(game % this.tables.length);
     const log = new BattleLog((text, facts) => withCells(text, facts));
     const withCells = position === undefined ? line : new CellChanges(() => log.position()).with(line);
     replay.log = log;
@@ -180,11 +180,11 @@ export class StarBattleEngine implements Engine, Continuation {
   }
 
   /** Takes its place: the battles that follow are of this engine. @param battle its number on the list */
-  sit(battle: number): void {
-    if (seated.engine === this && this.seated === battle) return;
-    this.seated = battle;
+  takePlace(battle: number): void {
+    if (inPlay.engine === this && this.battleInPlay === battle) return;
+    this.battleInPlay = battle;
     t.copy(this.tables[battle]);
-    sitDown(this, this.policies, VIEWS, this.illegal);
+    seatPlayers(this, this.policies, VIEWS, this.illegal);
     replay.log = null;
     fixed.dice = null;
   }
@@ -192,9 +192,9 @@ export class StarBattleEngine implements Engine, Continuation {
   /** Streams and start of a battle, strategies and ambush. */
   begin(game: number): void {
     const battle = game % this.tables.length;
-    this.sit(battle);
+    this.takePlace(battle);
     this.looking?.begins(game);
-    seated.game = game;
+    inPlay.game = game;
     s.words.set(this.starts[battle]);
     record.fill(0);
     this.bindLuck(game);

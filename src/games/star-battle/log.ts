@@ -5,7 +5,7 @@ import { lowestBit } from '../shared/bits.js';
 import { inWords } from '../shared/in-words.js';
 import type { GameLog } from './game-log.js';
 import { posture } from './player/buffers.js';
-import { seated } from './player/seats.js';
+import { inPlay } from './player/seats.js';
 import { placesOf, sideOf } from './position/armies.js';
 import { MELEE, S_ABSENT } from './position/codes.js';
 import { BOONS, SIDE_NAMES, TACTICS, VISIBILITIES } from './position/names.js';
@@ -76,7 +76,7 @@ export class BattleLog implements GameLog {
 
   start(): void {
     const { setup } = t;
-    this.say(`${setup?.scenario.title}, charts ${setup?.charts.id}, battle ${seated.game}`, { kind: 'start' });
+    this.say(`${setup?.scenario.title}, charts ${setup?.charts.id}, battle ${inPlay.game}`, { kind: 'start' });
     for (let side = 0; side < 2; side++) {
       const armies = this.names(t.rules[R_PRESENT] & placesOf(side));
       this.say(`Side ${SIDE_NAMES[side].toUpperCase()}: ${armies}`, {

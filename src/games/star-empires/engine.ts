@@ -16,7 +16,7 @@ import { countFor } from './player/illegal-orders.js';
 import { Position } from './player/position.js';
 import { nothingWatched, PositionSnapshot } from './player/position-snapshot.js';
 import { decisions } from './player/seats.js';
-import { isOver } from './position/ledger.js';
+import { isOver } from './position/empire.js';
 import { asRead, isDie, landLuck, luck, policyLuck, STREAM_POLICY } from './position/luck.js';
 import { record as tableRecord } from './position/record.js';
 import * as s from './position/state.js';

@@ -2,7 +2,7 @@
 
 import { replay } from './game-log.js';
 import { END_FULL_TERM } from './metrics.js';
-import { endGame, isOver } from './position/ledger.js';
+import { endGame, isOver } from './position/empire.js';
 import * as s from './position/state.js';
 import * as t from './position/tables.js';
 import { edictPhase } from './rules/edicts.js';

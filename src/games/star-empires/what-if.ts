@@ -3,7 +3,7 @@
 import type { PutInfo } from '../game.js';
 import { attribute } from './position/attributes.js';
 import { ECONOMY, LOYALTY, STABILITY } from './position/codes.js';
-import { addUnrest } from './position/ledger.js';
+import { addUnrest } from './position/empire.js';
 import * as s from './position/state.js';
 import * as t from './position/tables.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkState } from '../../../src/games/bfge/check.js';
 import * as places from '../../../src/games/bfge/metrics.js';
-import { addUnits } from '../../../src/games/bfge/position/board.js';
+import { addUnits } from '../../../src/games/bfge/position/counters.js';
 import * as s from '../../../src/games/bfge/position/state.js';
 import {
   BLUE,

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { complete } from '../../../src/games/fitg/player/defaults.js';
 import { NO_ATTACK } from '../../../src/games/fitg/player/orders.js';
-import { sitDown } from '../../../src/games/fitg/player/seats.js';
+import { seatPlayers } from '../../../src/games/fitg/player/seats.js';
 import {
   EMPIRE_FOREVER,
   GEM,
@@ -54,7 +54,7 @@ beforeEach(() => {
   calm();
   major.fill(0);
   const peaceful = complete({ attack: () => NO_ATTACK });
-  sitDown([peaceful, peaceful]);
+  seatPlayers([peaceful, peaceful]);
 });
 
 const NONE = -1;

@@ -14,7 +14,7 @@ import {
   TAX_NONE,
 } from '../../../src/games/fitg/player/orders.js';
 import { SeatView } from '../../../src/games/fitg/player/seat-view.js';
-import { sitDown } from '../../../src/games/fitg/player/seats.js';
+import { seatPlayers } from '../../../src/games/fitg/player/seats.js';
 import { planetsOfHistoric } from '../../../src/games/fitg/position/cards.js';
 import { COLUMNS, defenderLoss, endurance, members } from '../../../src/games/fitg/position/charts.js';
 import {
@@ -103,7 +103,7 @@ import { calm, empty, lay, planet, put } from './table.js';
 const LONICA = 421;
 
 function seat(policy: FitgPolicy): void {
-  sitDown([complete(policy), complete(policy)]);
+  seatPlayers([complete(policy), complete(policy)]);
 }
 
 /** All planets Imperial, Neutral, without secrets and units. */

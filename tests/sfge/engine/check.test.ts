@@ -98,7 +98,7 @@ describe('laws of checked mode', () => {
           if (rich && s.systemOwner.includes(s.REBEL) === false) sound = s.words.slice();
         });
     }
-    engine.sit();
+    engine.takePlace();
     s.words.set(sound as Int32Array);
   });
 

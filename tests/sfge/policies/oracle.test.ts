@@ -10,7 +10,7 @@ import type { Decisions, SfgePolicy } from '../../../src/games/sfge/player/decis
 import { complete } from '../../../src/games/sfge/player/defaults.js';
 import { Position } from '../../../src/games/sfge/player/position.js';
 import { restrict } from '../../../src/games/sfge/player/restrict.js';
-import { decisions, seated } from '../../../src/games/sfge/player/seats.js';
+import { decisions, inPlay } from '../../../src/games/sfge/player/seats.js';
 import { deck, luck, policyLuck, STREAM_DECK } from '../../../src/games/sfge/position/luck.js';
 import { record } from '../../../src/games/sfge/position/record.js';
 import * as s from '../../../src/games/sfge/position/state.js';
@@ -124,13 +124,13 @@ function differences(policy: () => SfgePolicy, scenario: string, set: readonly s
         playPhase(phase);
         if (!looked) continue;
         position.take();
-        b.sit();
+        b.takePlace();
         twin.putBack();
         playPhase(phase);
         const count = BEFORE_DICE[phase - FIRST] ?? told.length;
         compared += Math.min(count, told.length);
         if (told.slice(0, count).join('\n') !== twinTold.slice(0, count).join('\n')) different++;
-        a.sit();
+        a.takePlace();
         position.putBack();
       }
     }
@@ -165,7 +165,7 @@ function cheat(): SfgePolicy {
   return {
     ...plans[0],
     purchase(view, order) {
-      const now = `${seated.game} ${view.turn}`;
+      const now = `${inPlay.game} ${view.turn}`;
       if (now !== decided) {
         decided = now;
         const vp = imagined.map(future);
@@ -196,7 +196,7 @@ describe.skipIf(isRest)('a look-ahead', () => {
   it('leaves the game and its streams as they were', () => {
     const policy = make(oracle, { budget: 16 });
     const pictures = (): string =>
-      JSON.stringify([[...s.words], [...record], [...s.attacksHere], luck, deck, s.n[s.N_MARKER], seated.game]);
+      JSON.stringify([[...s.words], [...record], [...s.attacksHere], luck, deck, s.n[s.N_MARKER], inPlay.game]);
     let looked = 0;
     const watched = Object.fromEntries(
       Object.entries(complete(policy)).map(([name, original]) => [

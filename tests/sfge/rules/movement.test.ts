@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEADER_ONE } from '../../../src/games/sfge/position/board.js';
+import { LEADER_ONE } from '../../../src/games/sfge/position/counters.js';
 import { CF, SF, WS } from '../../../src/games/sfge/position/units.js';
 import { type Board, board, pick } from '../support.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkState } from '../../../src/games/sfge/check.js';
 import type { SfgePolicy } from '../../../src/games/sfge/player/decisions.js';
-import { leaderCount } from '../../../src/games/sfge/position/board.js';
+import { leaderCount } from '../../../src/games/sfge/position/counters.js';
 import * as s from '../../../src/games/sfge/position/state.js';
 import { EVENT, kindOfCode, SECTORS } from '../../../src/games/sfge/position/tables.js';
 import { TH, unitsIn } from '../../../src/games/sfge/position/units.js';

@@ -14,7 +14,7 @@ import type { StarEmpiresPolicy } from '../../../src/games/star-empires/player/d
 import { attribute, controlDC, refreshCouncil } from '../../../src/games/star-empires/position/attributes.js';
 import { addBuilding, setDamaged } from '../../../src/games/star-empires/position/buildings.js';
 import * as k from '../../../src/games/star-empires/position/codes.js';
-import { addUnrest, isOver, sizeGrew } from '../../../src/games/star-empires/position/ledger.js';
+import { addUnrest, isOver, sizeGrew } from '../../../src/games/star-empires/position/empire.js';
 import { record } from '../../../src/games/star-empires/position/record.js';
 import { addColony, claimEntry, drawSector } from '../../../src/games/star-empires/position/sectors.js';
 import * as s from '../../../src/games/star-empires/position/state.js';

@@ -6,7 +6,7 @@ import { workDesk } from '../../../src/games/star-empires/player/work-desk.js';
 import { attribute, controlDC } from '../../../src/games/star-empires/position/attributes.js';
 import { addBuilding } from '../../../src/games/star-empires/position/buildings.js';
 import * as k from '../../../src/games/star-empires/position/codes.js';
-import { isOver } from '../../../src/games/star-empires/position/ledger.js';
+import { isOver } from '../../../src/games/star-empires/position/empire.js';
 import { score } from '../../../src/games/star-empires/position/scores.js';
 import { acquire, addColony } from '../../../src/games/star-empires/position/sectors.js';
 import * as s from '../../../src/games/star-empires/position/state.js';

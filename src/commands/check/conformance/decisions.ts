@@ -4,7 +4,7 @@ import type { PolicyInstance } from '../../../games/game.js';
 import { deadline, engineOf, type Report, type Subject } from './subject.js';
 
 /** Decisions seen so far, over all scenarios and policies. */
-export class Asked {
+export class DecisionsAsked {
   private readonly asked = new Set<string>();
   private readonly answered = new Set<string>();
   private games = 0;

@@ -6,7 +6,7 @@
 import type { GameModule, PolicyInstance } from '../../../games/game.js';
 import { seatsOf } from '../../../games/seats.js';
 import { checkAllocation } from './allocation.js';
-import { Asked } from './decisions.js';
+import { DecisionsAsked } from './decisions.js';
 import { checkDeclarations, checkRefusals, checkSetup } from './declarations.js';
 import { checkForeignLuck, checkKeyedLuck, checkSeeds } from './luck.js';
 import { checkReach } from './reach.js';
@@ -44,7 +44,7 @@ export async function conformance(game: GameModule, options: ConformanceOptions)
   checkDeclarations(game, general);
   if (findings.length > 0) return findings;
   checkRefusals(game, general);
-  const asked = new Asked();
+  const asked = new DecisionsAsked();
   const scenarios = options.scenarios ?? game.scenarios().map(({ id }) => id);
   for (const scenario of scenarios) {
     const setup = checkSetup(game, scenario, general);

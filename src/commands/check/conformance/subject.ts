@@ -1,5 +1,5 @@
 import { type Engine, type GameModule, type PolicyInstance, R_FIRST, type ResolvedSetup } from '../../../games/game.js';
-import { noting } from './heart.js';
+import { noting } from './game-notes.js';
 
 /** A scenario with a policy in every seat. */
 export interface Subject {

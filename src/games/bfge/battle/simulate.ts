@@ -13,7 +13,7 @@ import {
   U_REMOVED,
   U_RETURNED_COMBAT,
 } from '../metrics.js';
-import { addUnits, controller } from '../position/board.js';
+import { addUnits, controller } from '../position/counters.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { BLUE, KINDS, PLACES, RED, SIDES, TYPES } from '../position/units.js';

@@ -10,7 +10,7 @@ import {
   politicalOf,
   resourceOf,
   stackAt,
-} from '../position/board.js';
+} from '../position/counters.js';
 import { policyLuck } from '../position/luck.js';
 import * as s from '../position/state.js';
 import { CHITS, other, t } from '../position/tables.js';

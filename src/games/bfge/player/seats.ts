@@ -8,17 +8,17 @@ import type { BfgeView } from './view.js';
 export const decisions: Decisions[] = [drill, drill];
 export const views: BfgeView[] = [];
 
-export const seated = { engine: null as object | null, game: 0, illegal: new IllegalOrderCounts() };
+export const inPlay = { engine: null as object | null, game: 0, illegal: new IllegalOrderCounts() };
 
 /** The games that follow are of this engine. */
-export function sitDown(
+export function seatPlayers(
   engine: object,
   players: readonly Decisions[],
   shown: readonly BfgeView[],
   illegal: IllegalOrderCounts,
 ): void {
-  seated.engine = engine;
-  seated.illegal = illegal;
+  inPlay.engine = engine;
+  inPlay.illegal = illegal;
   for (let side = 0; side < shown.length; side++) views[side] = shown[side];
   play(players);
 }
@@ -28,7 +28,7 @@ export function play(players: readonly Decisions[]): void {
 }
 
 export function refuse(side: number, decision: string, reason: string): void {
-  seated.illegal.add(decision, reason, seated.game, side);
+  inPlay.illegal.add(decision, reason, inPlay.game, side);
 }
 
 /**

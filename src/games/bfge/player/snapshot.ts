@@ -7,7 +7,7 @@ import { luck, policyLuck } from '../position/luck.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { other } from '../position/tables.js';
-import { seated } from './seats.js';
+import { inPlay } from './seats.js';
 
 export class GameSnapshot implements Snapshot {
   private readonly words: Int32Array;
@@ -27,7 +27,7 @@ export class GameSnapshot implements Snapshot {
     this.record.set(record);
     this.rng.copy(luck);
     this.enemyRng.copy(policyLuck[other(this.side)]);
-    this.gameIndex = seated.game;
+    this.gameIndex = inPlay.game;
   }
 
   difference(): string | null {
@@ -35,7 +35,7 @@ export class GameSnapshot implements Snapshot {
     if (words !== null) return words;
     if (!luck.equals(this.rng)) return 'the dice to come';
     if (!policyLuck[other(this.side)].equals(this.enemyRng)) return 'the luck of the other side';
-    if (seated.game !== this.gameIndex) return 'which game is played';
+    if (inPlay.game !== this.gameIndex) return 'which game is played';
     return sameBytes(this.record, record) ? null : 'the metrics of the game';
   }
 }

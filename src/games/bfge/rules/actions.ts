@@ -5,7 +5,7 @@ import { M_DICE, M_DICE_INITIATIVE } from '../metrics.js';
 import { actionOrder } from '../player/buffers.js';
 import { ACT_CHIT, ACT_RESOLVE, ACT_TRANS_HUMANS, type ActionOrder } from '../player/orders.js';
 import { decisions, refuse, views } from '../player/seats.js';
-import { addUnits, isUnresolved, lowestUnresolved, mustResolve, stackAt } from '../position/board.js';
+import { addUnits, isUnresolved, lowestUnresolved, mustResolve, stackAt } from '../position/counters.js';
 import { luck, STREAM_INITIATIVE } from '../position/luck.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';

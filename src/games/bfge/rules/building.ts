@@ -4,7 +4,7 @@ import { lowestBit } from '../../shared/bits.js';
 import { replay } from '../game-log.js';
 import { M_INCOME, M_WASTED, U_BUILT_COMMON, U_BUILT_OWN } from '../metrics.js';
 import { decisions, refuse, views } from '../player/seats.js';
-import { addUnits, resourceOf, stackAt } from '../position/board.js';
+import { addUnits, resourceOf, stackAt } from '../position/counters.js';
 import { countUnits, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { AFFORDABLE_MAX, other, t } from '../position/tables.js';

@@ -5,7 +5,7 @@ import { M_CHITS_CANCELLED, M_CHITS_PLAYED, SIDE_ROWS, U_RECRUITED } from '../me
 import { playedOrder } from '../player/buffers.js';
 import type { ActionOrder } from '../player/orders.js';
 import { decisions, refuse, views, yes } from '../player/seats.js';
-import { addUnits, isUnresolved, regionsOf, reviewControl, setIndex, stackAt } from '../position/board.js';
+import { addUnits, isUnresolved, regionsOf, reviewControl, setIndex, stackAt } from '../position/counters.js';
 import { luck, otherDie, STREAM_ILLUMINATION } from '../position/luck.js';
 import { countUnits, record } from '../position/record.js';
 import * as s from '../position/state.js';

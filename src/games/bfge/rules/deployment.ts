@@ -3,7 +3,7 @@
 import { replay } from '../game-log.js';
 import { deployOrder } from '../player/buffers.js';
 import { decisions, refuse, views } from '../player/seats.js';
-import { addUnits, recount, stackAt } from '../position/board.js';
+import { addUnits, recount, stackAt } from '../position/counters.js';
 import * as s from '../position/state.js';
 import { BASE, KINDS, REGIONS, SIDES, TH } from '../position/units.js';
 

@@ -3,7 +3,7 @@
 import { replay } from '../game-log.js';
 import { M_DICE, M_DICE_COMBAT, M_DISENGAGED, M_LEAVING, M_PURSUED, SIDE_ROWS, U_REMOVED } from '../metrics.js';
 import { decisions, refuse, views, yes } from '../player/seats.js';
-import { presentAt, pursuitDice, removeUnit, stackAt, withdraw } from '../position/board.js';
+import { presentAt, pursuitDice, removeUnit, stackAt, withdraw } from '../position/counters.js';
 import { GARRISON_LISTS } from '../position/kind-lists.js';
 import { combatDie } from '../position/luck.js';
 import { countUnits, record } from '../position/record.js';

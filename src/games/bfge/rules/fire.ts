@@ -6,7 +6,7 @@ import { fireList, fireOrder } from '../player/buffers.js';
 import type { FireList } from '../player/fire-list.js';
 import { UNITS_MAX } from '../player/orders.js';
 import { decisions, refuse, views } from '../player/seats.js';
-import { addUnits, presentAt, removeUnit, returnToBase, stackAt, toCommonPool } from '../position/board.js';
+import { addUnits, presentAt, removeUnit, returnToBase, stackAt, toCommonPool } from '../position/counters.js';
 import { KIND_SETS } from '../position/kind-lists.js';
 import { combatDie, combatFaces, luck } from '../position/luck.js';
 import { countUnits, record } from '../position/record.js';

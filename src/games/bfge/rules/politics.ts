@@ -15,7 +15,15 @@ import {
   TURNS_TOLD,
   U_RETURNED_GARRISON,
 } from '../metrics.js';
-import { combatOf, politicalOf, setController, setIndex, stackAt, stackStrength, withdraw } from '../position/board.js';
+import {
+  combatOf,
+  politicalOf,
+  setController,
+  setIndex,
+  stackAt,
+  stackStrength,
+  withdraw,
+} from '../position/counters.js';
 import { countUnits, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { BLUE, KINDS, NOBODY, RED, REGIONS, TH } from '../position/units.js';

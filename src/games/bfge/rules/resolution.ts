@@ -37,7 +37,7 @@ import {
   stackAt,
   strengthOf,
   withdraw,
-} from '../position/board.js';
+} from '../position/counters.js';
 import { luck, STREAM_COMBAT } from '../position/luck.js';
 import { countUnits, record } from '../position/record.js';
 import * as s from '../position/state.js';

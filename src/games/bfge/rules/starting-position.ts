@@ -3,7 +3,7 @@
 import { replay } from '../game-log.js';
 import { M_SETUP_UNCONTROLLED, U_SETUP } from '../metrics.js';
 import { decisions, refuse, views } from '../player/seats.js';
-import { addUnits, combatOf, resourceOf, setController, stackStrength } from '../position/board.js';
+import { addUnits, combatOf, resourceOf, setController, stackStrength } from '../position/counters.js';
 import { luck, pick, STREAM_VALUES } from '../position/luck.js';
 import { countUnits, record } from '../position/record.js';
 import * as s from '../position/state.js';

@@ -9,6 +9,6 @@ import { SeatView } from './seat-view.js';
 export const views: readonly SeatView[] = Array.from({ length: SIDES }, (_, side) => closed(new SeatView(side)));
 export const decisions: Decisions[] = Array.from({ length: SIDES }, () => drill);
 
-export function sitDown(players: readonly Decisions[]): void {
+export function seatPlayers(players: readonly Decisions[]): void {
   for (let side = 0; side < SIDES; side++) decisions[side] = players[side];
 }

@@ -5,7 +5,7 @@ import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
 import type { Decisions } from '../player/decisions.js';
 import { fallback, giveWhereFewer } from '../player/defaults.js';
 import { sortTypes } from '../player/lists.js';
-import { gate, sitDown } from '../player/seats.js';
+import { gate, seatPlayers } from '../player/seats.js';
 import { cell, TYPE_COUNT } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { M, record } from '../position/record.js';
@@ -29,7 +29,7 @@ const fighter: Decisions = { ...fallback, sacrifice: giveWhereFewer };
 export function seatFighters(setup: NobleHousesSetup): void {
   t.loadTables(setup);
   sortTypes();
-  sitDown([fighter, fighter]);
+  seatPlayers([fighter, fighter]);
   gate.countFor(new IllegalOrderCounts(), 0);
 }
 

@@ -16,7 +16,7 @@ export const gate = new OrderGate(state, KINDS, REFUSALS);
 
 export const decisions: Decisions[] = Array.from({ length: SEATS }, () => fallback);
 
-export function sitDown(players: readonly Decisions[]): void {
+export function seatPlayers(players: readonly Decisions[]): void {
   for (let seat = 0; seat < players.length; seat++) decisions[seat] = players[seat];
 }
 

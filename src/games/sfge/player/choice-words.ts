@@ -1,7 +1,7 @@
 /** What the Empire decides, in words: where two tellings of a game part. */
 
 import type { ChoiceWords } from '../../game.js';
-import { leadersOf } from '../position/board.js';
+import { leadersOf } from '../position/counters.js';
 import { t } from '../position/tables.js';
 import { countOf, TYPES } from '../position/units.js';
 import { UNIT_TYPES } from '../setup.js';

@@ -16,7 +16,7 @@ import { victoryPoints } from '../rules/victory.js';
 import { beginTurn, PHASES, playPhase, resumeExpenditure } from '../turn.js';
 import { extropyOrder, purchaseOrder } from './buffers.js';
 import { Position } from './position.js';
-import { decisions, seated, views } from './seats.js';
+import { decisions, inPlay, views } from './seats.js';
 import { AT_PURCHASES, type Decisions, type LookAhead, type SfgeView } from './view.js';
 
 export class PositionLookAhead implements LookAhead {
@@ -45,11 +45,11 @@ export class PositionLookAhead implements LookAhead {
    */
   play(number: number, now: Decisions, later: Decisions, turns: number, look: (view: SfgeView) => void): void {
     const policy = decisions.current;
-    const { illegal } = seated;
+    const { illegal } = inPlay;
     const { log } = replay;
     this.#game.take();
     try {
-      seated.illegal = this.#illegal;
+      inPlay.illegal = this.#illegal;
       replay.log = null;
       this.#begin(number);
       decisions.current = now;
@@ -67,7 +67,7 @@ export class PositionLookAhead implements LookAhead {
       look(views.current);
     } finally {
       decisions.current = policy;
-      seated.illegal = illegal;
+      inPlay.illegal = illegal;
       replay.log = log;
       this.#game.putBack();
       // The order that is decided is empty again, as the policy was given it.

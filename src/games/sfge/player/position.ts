@@ -7,7 +7,7 @@ import { KeptWords } from '../../shared/same-bytes.js';
 import { deck, luck, policyLuck } from '../position/luck.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';
-import { seated } from './seats.js';
+import { inPlay } from './seats.js';
 
 /** All that is of the game and not of who plays it. */
 export class Position implements KeptGame {
@@ -25,7 +25,7 @@ export class Position implements KeptGame {
     this.rng.copy(luck);
     this.deck.copy(deck);
     this.policyRng.copy(policyLuck);
-    this.gameIndex = seated.game;
+    this.gameIndex = inPlay.game;
   }
 
   /** What of the game is not as it was when it was noted, the policy's own luck aside; null: nothing. */
@@ -34,7 +34,7 @@ export class Position implements KeptGame {
     if (!this.record.isStill()) return 'the metrics of the game';
     if (!luck.equals(this.rng)) return 'the dice to come';
     if (!deck.equals(this.deck)) return 'the order of the event pool';
-    return seated.game === this.gameIndex ? null : 'which game is played';
+    return inPlay.game === this.gameIndex ? null : 'which game is played';
   }
 
   /** The game goes on where it was. */
@@ -44,6 +44,6 @@ export class Position implements KeptGame {
     luck.copy(this.rng);
     deck.copy(this.deck);
     policyLuck.copy(this.policyRng);
-    seated.game = this.gameIndex;
+    inPlay.game = this.gameIndex;
   }
 }

@@ -1,8 +1,8 @@
 /** The open state of the game as policies see it, read off the game in play. */
 
 import { closed } from '../../shared/sealed.js';
-import { available, bestLeader, leadersOf, nexusNear } from '../position/board.js';
 import { indexNow, transHumanChaos, transHumanImperial } from '../position/chaos-index.js';
+import { available, bestLeader, leadersOf, nexusNear } from '../position/counters.js';
 import { forceUnits } from '../position/forces.js';
 import { policyLuck } from '../position/luck.js';
 import { inMask, maskCount, nextInMask, previousInMask } from '../position/masks.js';

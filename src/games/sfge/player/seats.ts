@@ -13,18 +13,18 @@ export const decisions: { current: Decisions } = { current: defaults };
 /** Put in place with the first engine. */
 export const views = {} as { current: SfgeView };
 
-export const seated = { engine: null as object | null, game: 0, illegal: new IllegalOrderCounts() };
+export const inPlay = { engine: null as object | null, game: 0, illegal: new IllegalOrderCounts() };
 
 /** The games that follow are of this engine. */
-export function sitDown(engine: object, policy: Decisions, view: SfgeView, illegal: IllegalOrderCounts): void {
-  seated.engine = engine;
-  seated.illegal = illegal;
+export function seatPlayers(engine: object, policy: Decisions, view: SfgeView, illegal: IllegalOrderCounts): void {
+  inPlay.engine = engine;
+  inPlay.illegal = illegal;
   decisions.current = policy;
   views.current = view;
 }
 
 export function refuse(decision: keyof Decisions, reason: string): void {
-  seated.illegal.add(decision, reason, seated.game);
+  inPlay.illegal.add(decision, reason, inPlay.game);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   takeInvaderUnits,
   takeRebels,
   takeUsurperUnits,
-} from './board.js';
+} from './counters.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_USURPER } from './force-kinds.js';
 import { pick } from './luck.js';
 import { bitCount } from './masks.js';

@@ -3,8 +3,8 @@
 import { lowestBit } from '../../shared/bits.js';
 import { replay } from '../game-log.js';
 import { decisions, refuse, views } from '../player/seats.js';
-import { bestLeader, hasLeader, loseLeader } from '../position/board.js';
 import { changeIndex, lookAtIndex, transHumanChaos, transHumanImperial } from '../position/chaos-index.js';
+import { bestLeader, hasLeader, loseLeader } from '../position/counters.js';
 import {
   EVENT_BIOMECH_PREDATORS,
   EVENT_DARK_EMPIRE,

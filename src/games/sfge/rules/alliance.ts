@@ -2,7 +2,7 @@
 
 import { replay } from '../game-log.js';
 import { decisions, refuse, views, yes } from '../player/seats.js';
-import { addRebels, moveInvader, moveUsurper, placeAttackForce, takeRebels } from '../position/board.js';
+import { addRebels, moveInvader, moveUsurper, placeAttackForce, takeRebels } from '../position/counters.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { leavingPart, mergeAtHome } from '../position/forces.js';
 import { inMask, setMask } from '../position/masks.js';

@@ -2,7 +2,7 @@
 
 import { lowestBit } from '../../shared/bits.js';
 import { replay } from '../game-log.js';
-import { empireAtHome, placeRandomSystem, release, takeAttackUnits } from '../position/board.js';
+import { empireAtHome, placeRandomSystem, release, takeAttackUnits } from '../position/counters.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomBit, takeForceUnits } from '../position/forces.js';
 import { luck, pick, STREAM_COLONIZATION } from '../position/luck.js';

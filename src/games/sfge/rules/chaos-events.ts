@@ -3,8 +3,8 @@
 import { replay } from '../game-log.js';
 import { M_EVENT, M_VETOES } from '../metrics.js';
 import { decisions, views, yes } from '../player/seats.js';
-import { removeMarker, toPool } from '../position/board.js';
 import { indexNow, lookAtIndex } from '../position/chaos-index.js';
+import { removeMarker, toPool } from '../position/counters.js';
 import {
   EVENT_ALLIANCE,
   EVENT_ATTRITION,

@@ -3,8 +3,8 @@
 import { lowestBit } from '../../shared/bits.js';
 import { replay } from '../game-log.js';
 import { M_DICE } from '../metrics.js';
-import { empiresInPlay, moveInvader, moveUsurper, release, setAside } from '../position/board.js';
 import { changeIndex, lookAtIndex } from '../position/chaos-index.js';
+import { empiresInPlay, moveInvader, moveUsurper, release, setAside } from '../position/counters.js';
 import { EVENT_ALLIANCE } from '../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomUnit, takeForceUnits } from '../position/forces.js';

@@ -9,7 +9,7 @@ import {
   takeImperial,
   takeRebels,
   toPool,
-} from '../position/board.js';
+} from '../position/counters.js';
 import { EVENT_INSTITUTE } from '../position/event-codes.js';
 import * as s from '../position/state.js';
 import { takeMarkedForces } from './empires.js';

@@ -3,6 +3,7 @@
 import { lowestBit } from '../../shared/bits.js';
 import { replay } from '../game-log.js';
 import { M_FORMED } from '../metrics.js';
+import { transHumanChaos, transHumanImperial } from '../position/chaos-index.js';
 import {
   addRebels,
   available,
@@ -18,8 +19,7 @@ import {
   takeImperial,
   takeRebels,
   takeUnit,
-} from '../position/board.js';
-import { transHumanChaos, transHumanImperial } from '../position/chaos-index.js';
+} from '../position/counters.js';
 import { FORCE_EMPIRE } from '../position/force-kinds.js';
 import { leavingPart, mergeAtHome, randomUnit } from '../position/forces.js';
 import { d10, luck, pick, STREAM_RECRUITING } from '../position/luck.js';

@@ -5,6 +5,7 @@ import { replay } from '../game-log.js';
 import { M_EXPEDITION_AERT, M_EXPEDITION_POSITIVE, M_EXPEDITIONS } from '../metrics.js';
 import { expeditionOrder } from '../player/buffers.js';
 import { decisions, refuse, views, yes } from '../player/seats.js';
+import { changeIndex, lookAtIndex } from '../position/chaos-index.js';
 import {
   addImperial,
   addRebels,
@@ -19,8 +20,7 @@ import {
   setAside,
   takeImperial,
   takeUnit,
-} from '../position/board.js';
-import { changeIndex, lookAtIndex } from '../position/chaos-index.js';
+} from '../position/counters.js';
 import { EVENT_EXPEDITION_POSSIBLE } from '../position/event-codes.js';
 import { d10, luck, STREAM_EXPEDITION } from '../position/luck.js';
 import { clearMask, inMask } from '../position/masks.js';

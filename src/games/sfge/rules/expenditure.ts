@@ -22,6 +22,7 @@ import {
   BUY_STAR_GATE,
 } from '../player/orders.js';
 import { bound, decisions, refuse, views, yes } from '../player/seats.js';
+import { lookAtIndex } from '../position/chaos-index.js';
 import {
   addImperial,
   available,
@@ -36,8 +37,7 @@ import {
   removeGate,
   takeImperial,
   takeUnit,
-} from '../position/board.js';
-import { lookAtIndex } from '../position/chaos-index.js';
+} from '../position/counters.js';
 import { inMask, setMask } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';

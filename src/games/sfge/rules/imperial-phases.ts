@@ -5,6 +5,7 @@ import { replay } from '../game-log.js';
 import { M_COLONIZED, M_EXTROPY, M_ILLUMINATIONS, M_MOVES } from '../metrics.js';
 import { attackOrder, extropyOrder, moveOrder } from '../player/buffers.js';
 import { bound, decisions, refuse, views, yes } from '../player/seats.js';
+import { changeIndexByDice, lookAtIndex } from '../position/chaos-index.js';
 import {
   addImperial,
   allReady,
@@ -18,8 +19,7 @@ import {
   release,
   takeImperial,
   takeUnit,
-} from '../position/board.js';
-import { changeIndexByDice, lookAtIndex } from '../position/chaos-index.js';
+} from '../position/counters.js';
 import { FORCE_INVADER, FORCE_USURPER } from '../position/force-kinds.js';
 import { forceUnits } from '../position/forces.js';
 import { d10, luck, STREAM_EXTROPY, STREAM_IMPERIAL_COLONIZATION, STREAM_MOVEMENT } from '../position/luck.js';

@@ -11,7 +11,7 @@ import {
   removeGate,
   removeUsurper,
   takeImperial,
-} from '../position/board.js';
+} from '../position/counters.js';
 import { d10, randomSector } from '../position/luck.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';

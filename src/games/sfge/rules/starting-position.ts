@@ -16,7 +16,7 @@ import {
   takeImperial,
   takeRebels,
   takeUnit,
-} from '../position/board.js';
+} from '../position/counters.js';
 import { EVENT_USURPER } from '../position/event-codes.js';
 import { d10, luck, pick, STREAM_SET_UP } from '../position/luck.js';
 import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask, setMask } from '../position/masks.js';

@@ -5,8 +5,8 @@ import { M_RESISTANCE, M_SUPPRESSED, M_SUPPRESSION_FAILED } from '../metrics.js'
 import { suppressionOrder } from '../player/buffers.js';
 import { defaults } from '../player/defaults.js';
 import { decisions, refuse, views } from '../player/seats.js';
-import { giveSystem, hasLeader, loseLeader, nexusNear } from '../position/board.js';
 import { changeIndex } from '../position/chaos-index.js';
+import { giveSystem, hasLeader, loseLeader, nexusNear } from '../position/counters.js';
 import { d10 } from '../position/luck.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';

@@ -4,6 +4,7 @@ import { lowestBit } from '../../shared/bits.js';
 import { replay } from '../game-log.js';
 import { M_USURPER_DEFEATED, M_USURPER_VICTORIOUS } from '../metrics.js';
 import { decisions, refuse, views } from '../player/seats.js';
+import { changeIndexByDice, lookAtIndex } from '../position/chaos-index.js';
 import {
   addImperial,
   bestLeader,
@@ -16,8 +17,7 @@ import {
   randomLeader,
   release,
   removeUsurper,
-} from '../position/board.js';
-import { changeIndexByDice, lookAtIndex } from '../position/chaos-index.js';
+} from '../position/counters.js';
 import { d10, luck, pick, STREAM_USURPATION } from '../position/luck.js';
 import { bitCount } from '../position/masks.js';
 import { record } from '../position/record.js';

@@ -29,8 +29,8 @@ import {
   SURVIVAL,
   UNRESOLVED,
 } from '../metrics.js';
-import { empiresInPlay, leaderCount } from '../position/board.js';
 import { indexNow } from '../position/chaos-index.js';
+import { empiresInPlay, leaderCount } from '../position/counters.js';
 import { bitCount, maskCount } from '../position/masks.js';
 import { record } from '../position/record.js';
 import * as s from '../position/state.js';

@@ -9,17 +9,17 @@ import type { BattleView } from './view.js';
 export const decisions: Decisions[] = [drill, drill];
 export const views: BattleView[] = [];
 
-export const seated = { engine: null as object | null, game: 0, illegal: new IllegalOrderCounts() };
+export const inPlay = { engine: null as object | null, game: 0, illegal: new IllegalOrderCounts() };
 
 /** The battles that follow are of this engine. */
-export function sitDown(
+export function seatPlayers(
   engine: object,
   players: readonly Decisions[],
   shown: readonly BattleView[],
   illegal: IllegalOrderCounts,
 ): void {
-  seated.engine = engine;
-  seated.illegal = illegal;
+  inPlay.engine = engine;
+  inPlay.illegal = illegal;
   for (let side = 0; side < shown.length; side++) views[side] = shown[side];
   play(players);
 }
@@ -29,7 +29,7 @@ export function play(players: readonly Decisions[]): void {
 }
 
 export function refuse(side: number, decision: keyof Decisions, reason: string): void {
-  seated.illegal.add(decision, reason, seated.game, side);
+  inPlay.illegal.add(decision, reason, inPlay.game, side);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { closed } from '../../shared/sealed.js';
-import { isOver } from '../position/ledger.js';
+import { isOver } from '../position/empire.js';
 import * as s from '../position/state.js';
 import { hireMercenaries, mercenaryMax, recruit, recruitMax, retire } from '../rules/armies.js';
 import { isColony } from '../rules/legal.js';

@@ -1,6 +1,6 @@
 import { closed } from '../../shared/sealed.js';
 import { GOVERNMENT_COUNT, ROLE_COUNT } from '../position/codes.js';
-import { isOver } from '../position/ledger.js';
+import { isOver } from '../position/empire.js';
 import { isColony } from '../rules/legal.js';
 import { changeEthos, changeGovernment, changePosition, isEthos } from '../rules/reforms.js';
 import { refuse } from './illegal-orders.js';

@@ -1,5 +1,5 @@
 import { closed } from '../../shared/sealed.js';
-import { isOver } from '../position/ledger.js';
+import { isOver } from '../position/empire.js';
 import { holdFestival } from '../rules/festival.js';
 import { canEndow, canHoldFestival, canSendExpedition, isBuilding, isColony } from '../rules/legal.js';
 import { endow, sendExpedition } from '../rules/special.js';

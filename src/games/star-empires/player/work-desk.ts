@@ -1,6 +1,6 @@
 import { closed } from '../../shared/sealed.js';
 import { SCORE_COUNT } from '../position/codes.js';
-import { isOver } from '../position/ledger.js';
+import { isOver } from '../position/empire.js';
 import * as legal from '../rules/legal.js';
 import * as works from '../rules/works.js';
 import { refuse } from './illegal-orders.js';

@@ -4,7 +4,7 @@ import { replay } from '../game-log.js';
 import { ROWS_MAX } from '../setup.js';
 import { NOTHING } from './buildings.js';
 import * as c from './codes.js';
-import { sizeGrew } from './ledger.js';
+import { sizeGrew } from './empire.js';
 import { landLuck, STREAM_DRAW } from './luck.js';
 import * as s from './state.js';
 import * as t from './tables.js';

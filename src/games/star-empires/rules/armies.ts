@@ -3,7 +3,7 @@
 import { replay } from '../game-log.js';
 import { attribute } from '../position/attributes.js';
 import { CAPABILITY, GENERAL, LOYALTY, MILITARY } from '../position/codes.js';
-import { pay } from '../position/ledger.js';
+import { pay } from '../position/empire.js';
 import { IN_TURN, luck, STREAM_RECRUIT } from '../position/luck.js';
 import {
   M_BP_RETIRED,

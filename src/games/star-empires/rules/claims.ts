@@ -3,7 +3,7 @@
 import { replay } from '../game-log.js';
 import { addBuilding } from '../position/buildings.js';
 import { F_FREE_COLONY, STABILITY } from '../position/codes.js';
-import { addUnrest, modulesGrew, pay } from '../position/ledger.js';
+import { addUnrest, modulesGrew, pay } from '../position/empire.js';
 import { die, IN_TURN, luck, pick, STREAM_CLAIM } from '../position/luck.js';
 import { M_ABANDONED, M_CLAIMS, M_FREE_COLONIES, M_SPENT_LAND, record } from '../position/record.js';
 import { addColony, claimEntry, drawSector } from '../position/sectors.js';

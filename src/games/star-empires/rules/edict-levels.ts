@@ -2,7 +2,7 @@
 
 import { replay } from '../game-log.js';
 import { refreshCouncil } from '../position/attributes.js';
-import { addUnrest } from '../position/ledger.js';
+import { addUnrest } from '../position/empire.js';
 import { die, luck, STREAM_LEVELS } from '../position/luck.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';

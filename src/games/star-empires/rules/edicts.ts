@@ -12,7 +12,7 @@ import { specialDesk } from '../player/special-desk.js';
 import { workDesk } from '../player/work-desk.js';
 import { refreshCouncil } from '../position/attributes.js';
 import { ATTRIBUTE_COUNT, LEVEL_COUNT } from '../position/codes.js';
-import { addInfamy, addUnrest, endGame, isOver } from '../position/ledger.js';
+import { addInfamy, addUnrest, endGame, isOver } from '../position/empire.js';
 import { luck, STREAM_WORKS } from '../position/luck.js';
 import { M_SQUATTERS_RETURNED, record } from '../position/record.js';
 import { leaveFrontier } from '../position/sectors.js';

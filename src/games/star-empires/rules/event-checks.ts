@@ -5,7 +5,7 @@ import { asked } from '../player/asked.js';
 import { refuse } from '../player/illegal-orders.js';
 import { decisions, view } from '../player/seats.js';
 import { DEVELOPMENT, isContinuous, STABILITY } from '../position/codes.js';
-import { pay } from '../position/ledger.js';
+import { pay } from '../position/empire.js';
 import { M_DEVELOPMENT_HELP, M_HIRED, M_SPENT_HIRE, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';

@@ -3,7 +3,7 @@
 import { replay } from '../game-log.js';
 import { happens } from '../position/chances.js';
 import { INVASION, SCORE_COUNT } from '../position/codes.js';
-import { isOver } from '../position/ledger.js';
+import { isOver } from '../position/empire.js';
 import { IN_TURN, luck, STREAM_CONTINUING, STREAM_INVASION, STREAM_NEW_EVENT } from '../position/luck.js';
 import { M_EVENT_TURNS, record } from '../position/record.js';
 import * as s from '../position/state.js';

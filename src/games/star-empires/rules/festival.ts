@@ -3,7 +3,7 @@
 import { replay } from '../game-log.js';
 import { happens, isHeads } from '../position/chances.js';
 import * as c from '../position/codes.js';
-import { addFame, addUnrest, isOver, pay } from '../position/ledger.js';
+import { addFame, addUnrest, isOver, pay } from '../position/empire.js';
 import { d6, die, luck, percent, STREAM_FESTIVAL } from '../position/luck.js';
 import { M_FESTIVAL_BONUS, M_FESTIVAL_SUCCESSES, M_FESTIVALS, M_SPENT_EDICTS, record } from '../position/record.js';
 import * as s from '../position/state.js';

@@ -3,7 +3,7 @@
 import { replay } from '../game-log.js';
 import { dropAll, isEndowed, NOTHING, removeBuilding, setDamaged } from '../position/buildings.js';
 import { ATTRIBUTE_COUNT, STABILITY } from '../position/codes.js';
-import { addFame } from '../position/ledger.js';
+import { addFame } from '../position/empire.js';
 import { M_COLONIES_LOST, M_DAMAGED, M_DESTROYED, M_LANDLESS, record } from '../position/record.js';
 import { release } from '../position/sectors.js';
 import * as s from '../position/state.js';

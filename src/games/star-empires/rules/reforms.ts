@@ -2,7 +2,7 @@
 
 import { replay } from '../game-log.js';
 import { refreshCouncil, TRAITS } from '../position/attributes.js';
-import { addUnrest } from '../position/ledger.js';
+import { addUnrest } from '../position/empire.js';
 import { M_ETHOS_CHANGES, M_GOVERNMENTS, M_POSITIONS, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import { turnRole } from './leaders.js';

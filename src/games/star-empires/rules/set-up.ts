@@ -7,7 +7,7 @@ import { SetUpDesk } from '../player/set-up-desk.js';
 import { refreshCouncil } from '../position/attributes.js';
 import { addBuilding, countWhole, NOTHING, setDamaged, wholeAt } from '../position/buildings.js';
 import * as c from '../position/codes.js';
-import { pay } from '../position/ledger.js';
+import { pay } from '../position/empire.js';
 import { luck, pick, STREAM_START } from '../position/luck.js';
 import {
   M_BUILT,

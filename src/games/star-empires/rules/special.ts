@@ -4,7 +4,7 @@ import { replay } from '../game-log.js';
 import { rowOf } from '../position/buildings.js';
 import { happens } from '../position/chances.js';
 import { STABILITY } from '../position/codes.js';
-import { addFame, addUnrest, pay } from '../position/ledger.js';
+import { addFame, addUnrest, pay } from '../position/empire.js';
 import { die, luck, STREAM_EXPEDITION } from '../position/luck.js';
 import { M_ENDOWMENTS, M_EXPEDITIONS, M_EXPEDITIONS_LOST, M_SPENT_EDICTS, record } from '../position/record.js';
 import { drawSector } from '../position/sectors.js';

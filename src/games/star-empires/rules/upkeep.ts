@@ -5,7 +5,7 @@ import { refuse, yes } from '../player/illegal-orders.js';
 import { decisions, view } from '../player/seats.js';
 import { attribute } from '../position/attributes.js';
 import { ATTRIBUTE_COUNT, CHIEF_JUSTICE, LOYALTY, ROLE_COUNT, RULER, STABILITY, VACANT } from '../position/codes.js';
-import { addUnrest, pay } from '../position/ledger.js';
+import { addUnrest, pay } from '../position/empire.js';
 import { die, luck, STREAM_UPKEEP } from '../position/luck.js';
 import {
   M_ARMY_CONSUMPTION,

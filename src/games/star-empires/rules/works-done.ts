@@ -3,7 +3,7 @@
 import { replay } from '../game-log.js';
 import { addBuilding, changeRow, rowOf, sectorOf } from '../position/buildings.js';
 import { RESIDENTIAL } from '../position/codes.js';
-import { addFame, addUnrest, modulesGrew } from '../position/ledger.js';
+import { addFame, addUnrest, modulesGrew } from '../position/empire.js';
 import * as t from '../position/tables.js';
 
 /** [E10] Fame for a building of this row. */

@@ -11,7 +11,7 @@ import {
   STABILITY,
   SUPPLY,
 } from '../position/codes.js';
-import { addUnrest, pay } from '../position/ledger.js';
+import { addUnrest, pay } from '../position/empire.js';
 import { pick } from '../position/luck.js';
 import {
   M_BP_COMPROMISE,

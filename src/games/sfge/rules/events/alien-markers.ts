@@ -1,7 +1,7 @@
 /** Placement and removal of Alien markers (19.0, 32.0). */
 
 import { replay } from '../../game-log.js';
-import { setAside } from '../../position/board.js';
+import { setAside } from '../../position/counters.js';
 import {
   EVENT_BIOMECH_PREDATORS,
   EVENT_DARK_EMPIRE,

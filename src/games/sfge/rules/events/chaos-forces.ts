@@ -18,7 +18,7 @@ import {
   takeImperial,
   takeRebels,
   takeUnit,
-} from '../../position/board.js';
+} from '../../position/counters.js';
 import {
   EVENT_DEFECTION,
   EVENT_INDEPENDENT_EMPIRE_ARISES,

@@ -6,6 +6,7 @@ import { M_ALLIANCES } from '../../metrics.js';
 import { allianceOrder, corpsOrder, crusadeOrder } from '../../player/buffers.js';
 import { defaults, firstUnpaid } from '../../player/defaults.js';
 import { decisions, refuse, views, yes } from '../../player/seats.js';
+import { changeIndex } from '../../position/chaos-index.js';
 import {
   addImperial,
   addRebels,
@@ -24,8 +25,7 @@ import {
   takeImperial,
   takeUnit,
   takeUnits,
-} from '../../position/board.js';
-import { changeIndex } from '../../position/chaos-index.js';
+} from '../../position/counters.js';
 import { EVENT_ATTRITION, EVENT_EXPEDITION_POSSIBLE, EVENT_INSTITUTE } from '../../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../../position/force-kinds.js';
 import { d10, randomSector } from '../../position/luck.js';

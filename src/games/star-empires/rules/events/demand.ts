@@ -8,7 +8,7 @@ import { buildingAt, countFitting, fits, freeModules } from '../../position/buil
 import { happens } from '../../position/chances.js';
 import { BUILDING_DEMAND, LOYALTY, MONUMENT } from '../../position/codes.js';
 import { BUILD, BUILD_MONUMENT, DEMOLISH } from '../../position/demands.js';
-import { addUnrest } from '../../position/ledger.js';
+import { addUnrest } from '../../position/empire.js';
 import { pick } from '../../position/luck.js';
 import { M_DEMANDS_MET, M_DEMANDS_SUPPRESSED, record } from '../../position/record.js';
 import * as s from '../../position/state.js';

@@ -3,7 +3,7 @@
 import { replay } from '../../game-log.js';
 import { buildingAt, countWhole, isDamaged, NOTHING, rowOf, wholeAt } from '../../position/buildings.js';
 import { CULTURE, LOCALIZED_DISASTER, LOYALTY, STABILITY, VANDALS } from '../../position/codes.js';
-import { addUnrest } from '../../position/ledger.js';
+import { addUnrest } from '../../position/empire.js';
 import { d6, die, pick } from '../../position/luck.js';
 import * as s from '../../position/state.js';
 import * as t from '../../position/tables.js';

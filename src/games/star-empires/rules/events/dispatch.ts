@@ -2,7 +2,7 @@
 
 import { replay } from '../../game-log.js';
 import * as k from '../../position/codes.js';
-import { addUnrest, gainByEvent, isOver } from '../../position/ledger.js';
+import { addUnrest, gainByEvent, isOver } from '../../position/empire.js';
 import { d6, die, openD6 } from '../../position/luck.js';
 import { M_CONTINUING, M_EVENT, M_EVENTS, M_HARMFUL, record } from '../../position/record.js';
 import * as s from '../../position/state.js';

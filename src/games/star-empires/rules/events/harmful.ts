@@ -3,7 +3,7 @@
 import { changeAttribute } from '../../position/attributes.js';
 import { freeModules } from '../../position/buildings.js';
 import * as c from '../../position/codes.js';
-import { addFame, addInfamy, addUnrest, loseByEvent } from '../../position/ledger.js';
+import { addFame, addInfamy, addUnrest, loseByEvent } from '../../position/empire.js';
 import { d6, die, openD6 } from '../../position/luck.js';
 import { M_LOST_ATTACK, record } from '../../position/record.js';
 import { score } from '../../position/scores.js';

@@ -8,7 +8,7 @@ import { decisions, view } from '../../player/seats.js';
 import { happens } from '../../position/chances.js';
 import { BUILDING_DEMAND, DEFENSE, INVASION, LAW } from '../../position/codes.js';
 import { BUILD_MONUMENT } from '../../position/demands.js';
-import { addFame, addUnrest } from '../../position/ledger.js';
+import { addFame, addUnrest } from '../../position/empire.js';
 import { die, percent } from '../../position/luck.js';
 import {
   M_ARMIES_LOST,

@@ -5,7 +5,7 @@ import { decisions, view } from '../../player/seats.js';
 import { changeAttribute } from '../../position/attributes.js';
 import { isHeads } from '../../position/chances.js';
 import * as c from '../../position/codes.js';
-import { addFame, addUnrest, gainByEvent, loseByEvent } from '../../position/ledger.js';
+import { addFame, addUnrest, gainByEvent, loseByEvent } from '../../position/empire.js';
 import { d6, die, luck, openD6 } from '../../position/luck.js';
 import { changeScores } from '../../position/scores.js';
 import { drawSector } from '../../position/sectors.js';

@@ -3,7 +3,7 @@
 import { changeAttribute } from '../../position/attributes.js';
 import { happens } from '../../position/chances.js';
 import * as c from '../../position/codes.js';
-import { addUnrest, loseByEvent } from '../../position/ledger.js';
+import { addUnrest, loseByEvent } from '../../position/empire.js';
 import { d6, die, pick } from '../../position/luck.js';
 import { changeScores } from '../../position/scores.js';
 import * as s from '../../position/state.js';

@@ -2,7 +2,7 @@
 
 import { replay } from '../../game-log.js';
 import { CAPABILITY, COLONY_TABLE, EMPIRE_TABLE, EVERYWHERE } from '../../position/codes.js';
-import { isOver } from '../../position/ledger.js';
+import { isOver } from '../../position/empire.js';
 import { halfPercent, percent } from '../../position/luck.js';
 import { score } from '../../position/scores.js';
 import * as s from '../../position/state.js';

@@ -9,7 +9,7 @@ import type { Engine } from '../../../games/game.js';
 export const BEGUN = 0;
 export const WAY = 1;
 export const GAME = 2;
-export const HEART_WORDS = 3;
+export const NOTE_WORDS = 3;
 
 export const WAYS = ['play', 'playChecked', 'replay', 'trace'] as const;
 type Way = (typeof WAYS)[number];

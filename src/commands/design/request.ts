@@ -17,7 +17,7 @@ import { type GuardPlan, guardPlan, guardSeries, OUTCOME } from './guards.js';
 import { type Given, type Part, partsOf } from './parts.js';
 import { type Series, targetsOf, type Wanted } from './targets.js';
 
-export interface Asked {
+export interface DesignRequest {
   readonly game: GameModule;
   readonly scenarios: readonly string[];
   readonly policies: readonly string[];
@@ -42,7 +42,11 @@ interface Defaults {
   readonly confirm: number;
 }
 
-export async function askedOf(args: Arguments, defaults: Defaults, onPart: (parts: number) => void): Promise<Asked> {
+export async function designRequest(
+  args: Arguments,
+  defaults: Defaults,
+  onPart: (parts: number) => void,
+): Promise<DesignRequest> {
   const scenarios = await scenariosOfOneGame(args.texts('scenario'), 'design one game');
   const [{ game }] = scenarios;
   const from = firstGame(args);
@@ -109,7 +113,7 @@ async function foilOf(
   scenarios: readonly NamedScenario[],
   jobs: readonly Job[],
   cast: Cast,
-): Promise<NonNullable<Asked['foil']>> {
+): Promise<NonNullable<DesignRequest['foil']>> {
   const { game } = cast;
   const [first] = jobs;
   const own = parseReference(first.policies[0].label).name;
