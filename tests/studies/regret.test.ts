@@ -42,17 +42,21 @@ const AMBUSH: Case = {
   regret: ([own, , hits]) => ambushRegret(0, own, hits),
 };
 
-function found(how: Case, seed: string, games: number, samples: number): RegretFound {
+function looking(how: Case, seed: string, samples: number): RegretPlayer {
   const asked = new Set<string>();
   const complete = (decisions: object): object => decisions;
   const [first, ...others] = how.policies;
   const engine = how.engine([asking(first, complete, asked), ...others], seed);
   const worth = ([outcome]: Int32Array): number => (outcome === 0 ? 1 : 0);
   const at = { ...how, engine, complete, seat: 0, seed, asked, worth, tick: () => undefined };
-  const looking = new RegretPlayer(at, { samples, decisions: false });
+  return new RegretPlayer(at, { samples, decisions: false });
+}
+
+function found(how: Case, seed: string, games: number, samples: number): RegretFound {
+  const player = looking(how, seed, samples);
   const measure = { name: 'win', meaning: '', min: 0, max: 1, column: () => new Float64Array(0) };
   return regretOf(
-    Array.from({ length: games }, (_, game) => looking.position(game)),
+    Array.from({ length: games }, (_, game) => player.position(game)),
     {
       ...{ measure, samples, confidence: 0.95, decisions: [], turnOf: (turns) => turns },
       alternatives: how.alternatives.map(({ label }) => label),
@@ -98,6 +102,24 @@ describe.each([
     expect(gain.estimate).toBeLessThan(1.15 * exact);
     expect(turns.reduce((sum, { positions }) => sum + positions, 0)).toBe(sized(400, 2000));
   });
+});
+
+test('only the half of the games that chooses deals anew what is hidden', () => {
+  let deals = 0;
+  class Counting extends Ambush {
+    protected override deal(): void {
+      deals++;
+      super.deal();
+    }
+  }
+  const engine = (policies: readonly PolicyInstance[], seed: string): Engine => new Counting(policies, seed);
+  const player = looking({ ...AMBUSH, engine }, 'deals', 40);
+  for (let game = 0; game < 10; game++) {
+    deals = 0;
+    expect(player.position(game)?.choices).toHaveLength(1);
+    // The policy and the one alternative, twenty games each.
+    expect(deals).toBe(40);
+  }
 });
 
 const STUDY = ['regret', 'bfge/civil-war', '--policy', 'drill', '--seat', 'red', '--games', '12', '--samples', '6'];
