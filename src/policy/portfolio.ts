@@ -19,7 +19,7 @@ import { Stream, seedKey } from '../random/stream.js';
 import { DECISIONS_MAX } from './decisions.js';
 import { type Seated, type Table, takeSeat } from './seating.js';
 
-/** What a portfolio may be told, whatever its members are. @param members so many */
+/** What a portfolio may be given, whatever its members are. @param members so many */
 function parametersOf(members: number): PolicyParameter[] {
   const first = { min: 0, max: members, step: 1 };
   return [

@@ -74,7 +74,7 @@ export function blameFor(
 /**
  * The same policy; what its decisions throw tells that it was they.
  *
- * @param asked told which decision is asked for, and null when it is made
+ * @param asked called with the decision that is asked for, and null when it is made
  */
 export function watched(policy: PolicyInstance, asked: (decision: string | null) => void = () => {}): PolicyInstance {
   const { module, label } = policy;

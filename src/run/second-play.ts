@@ -102,7 +102,7 @@ export class SecondPlayer {
    * a small part of the time played.
    *
    * @param playMs time that the chunk of the sample took
-   * @param playing told which game is played
+   * @param playing called with the game that is played
    */
   failure(sample: Sample, playMs: number, playing: (game: number) => void): Failure | null {
     const replaced = languageChanged();

@@ -89,7 +89,7 @@ async function learnerOf(job: Job, { seat, budget, fixed }: Adapting): Promise<L
 /**
  * Plays the searches and the choices.
  *
- * @param begin told what is played
+ * @param begin called with what is played
  * @returns the jobs with the policies that adapted, those that stay as they are unchanged; null: the user ended it
  */
 export async function adapted(

@@ -91,13 +91,13 @@ export class Tracer {
     }
     let at = STATE.length;
     for (let i = 0; i < SIDES * CHITS; i++) row[at++] = s.drawn[i];
-    at = this.tellPlaces(BLUE, at);
+    at = this.writePlaces(BLUE, at);
     row[at++] = both(t.setup.scenario) - s.n[s.N_INDEX];
-    this.tellPlaces(RED, at);
+    this.writePlaces(RED, at);
     return row;
   }
 
-  private tellPlaces(side: number, first: number): number {
+  private writePlaces(side: number, first: number): number {
     const { row } = this;
     let at = first;
     for (const [, better] of BEST) {

@@ -1,5 +1,5 @@
 /**
- * What was decided, in words: for the place where two tellings of a game part. A game without this, or a decision of
+ * What was decided, in words: for the place where two replays of a game part. A game without this, or a decision of
  * which it says null, is written with names and numbers of the order itself.
  * @public
  */

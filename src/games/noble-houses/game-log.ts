@@ -28,7 +28,7 @@ export interface GameLog {
   shipDestroyed(seat: number, system: number, armies: number, nukes: number, nobles: number): void;
   armyNuked(seat: number, type: number, system: number): void;
   battleBegins(system: number, attacker: number, defender: number): void;
-  /** Told when the die has been rolled; the armies that join the other side do so afterwards. */
+  /** Called when the die has been rolled; the armies that join the other side do so afterwards. */
   turncoats(seat: number, die: number, joined: number): void;
   /** @param count of those that rolled */
   escaped(seat: number, type: number, escaped: number, count: number): void;

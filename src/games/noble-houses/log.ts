@@ -424,7 +424,7 @@ function forcesText(system: number, seat: number): string {
   const armies: [number, string][] = [];
   for (let type = 1; type < TYPE_SLOTS - 1; type++) {
     const count = s.army[at * TYPE_SLOTS + type];
-    // Told of every system with every line: names are made for what is there only.
+    // Asked of every system with every line: names are made for what is there only.
     if (count > 0) armies.push([count, t.armyName(type)]);
   }
   return list([...armies, [s.ships[at], 'jumpships'], [s.nukes[at], 'nukes'], [s.nobles[at], 'nobles']]);

@@ -1,4 +1,4 @@
-/** What sides decide, in words: where two tellings of a game part. */
+/** What sides decide, in words: where two replays of a game part. */
 
 import type { ChoiceWords } from '../../game.js';
 import { BUILD, ILLUMINATION, MOVE, REPRESSION, TACTICAL, t } from '../position/tables.js';

@@ -1,4 +1,4 @@
-/** What houses decide, in words: where two tellings of a game part. */
+/** What houses decide, in words: where two replays of a game part. */
 
 import type { ChoiceWords } from '../../game.js';
 import { NOTHING, NUKE, TYPE_COUNT } from '../position/layout.js';

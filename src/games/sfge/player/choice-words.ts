@@ -1,4 +1,4 @@
-/** What the Empire decides, in words: where two tellings of a game part. */
+/** What the Empire decides, in words: where two replays of a game part. */
 
 import type { ChoiceWords } from '../../game.js';
 import { leadersOf } from '../position/counters.js';

@@ -1,4 +1,4 @@
-/** What sides decide, in words: where two tellings of a battle part. */
+/** What sides decide, in words: where two replays of a battle part. */
 
 import type { ChoiceWords } from '../../game.js';
 import { sideOf } from '../position/armies.js';

@@ -1,4 +1,4 @@
-/** What a ruler decides, in words: where two tellings of a game part. */
+/** What a ruler decides, in words: where two replays of a game part. */
 
 import type { ChoiceWords } from '../../game.js';
 import { rowOf } from '../position/buildings.js';
