@@ -45,6 +45,26 @@ test.each([
   expect(stderr).toContain('policy ./faulty.js threw in its decision ');
 });
 
+describe.concurrent('a name that is not there is an error in every game', async () => {
+  const { loadCatalogs } = await import('../../src/games/registry.js');
+  const asks = { view: '(view) => view.nothingLikeIt', order: '(a, b, c) => (c ?? b ?? a).nothingLikeIt' };
+  const all = (await loadCatalogs()).flatMap((game) =>
+    Object.entries(asks).map(([what, how]) => [game.id, what, how, game] as const),
+  );
+
+  test.each(all)('%s: %s', async (id, _, how, { decisions, scenarios }) => {
+    const folder = temporaryFolder();
+    // What asks nothing of a player comes without a view.
+    const names = decisions.map(({ name }) => name).filter((name) => !name.startsWith('begin'));
+    const own = names.map((name) => `'${name}': ${how}`).join(', ');
+    const source = `export default { game: '${id}', name: 'faulty', summary: '', create: () => ({ ${own} }) };\n`;
+    writeFileSync(join(folder, 'faulty.js'), source);
+    const words = ['run', `${id}/${scenarios()[0].id}`, '--policy', './faulty.js', '--games', '5', '--threads', '1'];
+    const { code, stderr } = await satrap([...words, '--quiet'], folder);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("there is no 'nothingLikeIt'")]);
+  });
+});
+
 describe.concurrent('replay of a policy that never comes back', () => {
   test.runIf(sized(false, true))('tells the game so far, then policy and decision', async () => {
     const folder = folderWith('purchase() { for (;;); }');

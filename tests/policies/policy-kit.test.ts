@@ -16,11 +16,16 @@ import { isRest, sized } from '../support/size.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const text = readFileSync(join(root, 'docs/policies.md'), 'utf8');
-/** Whole policies; what shows a few lines is none. */
-const examples = [...text.matchAll(/```ts\n(.*?)```/gs)].flatMap(([, code]) => {
-  const name = /definePolicy\(.*name: '([\w-]+)'/s.exec(code)?.[1];
-  return name === undefined ? [] : [{ name, code }];
-});
+const houses = readFileSync(join(root, 'docs/noble-houses.md'), 'utf8');
+/** Whole policies of a page; what shows a few lines is none. */
+function examplesOf(page: string): { name: string; code: string }[] {
+  return [...page.matchAll(/```ts\n(.*?)```/gs)].flatMap(([, code]) => {
+    const name = /definePolicy\(.*name: '([\w-]+)'/s.exec(code)?.[1];
+    return name === undefined ? [] : [{ name, code }];
+  });
+}
+const examples = examplesOf(text);
+const ofHouses = examplesOf(houses);
 const scenarios = catalog.scenarios().map(({ id }) => id);
 const sfge = await loadGame('sfge');
 
@@ -165,7 +170,7 @@ describe('the name satrap', () => {
       symlinkSync(root, join(folder, 'node_modules/satrap'), 'junction');
       await satrap(['policy', 'new', 'mine'], folder);
       await satrap(['policy', 'new', 'second', '--game', 'bfge'], folder);
-      for (const { name, code } of examples) writeFileSync(join(folder, `${name}.ts`), code);
+      for (const { name, code } of [...examples, ...ofHouses]) writeFileSync(join(folder, `${name}.ts`), code);
       for (const { id, policies } of await loadCatalogs())
         for (const from of policies.filter((policy) => existsSync(join(root, 'policies', id, `${policy}.ts`))))
           await satrap(['policy', 'new', `${id}-${from}`, '--from', from, '--game', id], folder);
@@ -192,6 +197,40 @@ describe('docs/policies.md', () => {
     writeFileSync(file, code);
     const policy = await policyOf(file);
     for (const scenario of scenarios) expect(play(policy, scenario, 10).illegal, scenario).toEqual([]);
+  });
+});
+
+describe('docs/noble-houses.md', async () => {
+  const { decisions } = await loadGame('noble-houses');
+
+  test.each(decisions.map((decision) => [decision.name, decision] as const))('explains %s', (name, decision) => {
+    const row = houses.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+    expect(row?.split(' | ')[1]).toBe(decision.paragraph);
+    expect(row?.split(' | ').at(-1)).toBe(`${decision.fallback} |`);
+    expect(row?.split(' | ')).toHaveLength(6);
+  });
+
+  test.each(ofHouses)('example $name plays by the rules, and does what it says', async ({ name, code }) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, `${name}.ts`), code);
+    const words = [
+      'run',
+      'open-sector',
+      '--policy',
+      `./${name}.ts`,
+      '--games',
+      '6',
+      '--metrics',
+      'all',
+      '--json',
+      '--quiet',
+    ];
+    const { code: exit, stdout, stderr } = await satrap(words, folder);
+    expect([exit, stderr]).toEqual([0, '']);
+    const [{ illegalOrders, metrics }] = JSON.parse(stdout).runs;
+    expect(illegalOrders).toEqual([]);
+    const does = name === 'treasurer' ? ['doneGovern', 'triedIntrigue'] : ['jumps', 'armiesLostBattle'];
+    for (const metric of does) expect(metrics[metric].mean, metric).toBeGreaterThan(0);
   });
 });
 
