@@ -4,19 +4,7 @@ import * as c from '../position/charts.js';
 import { DRAWS, LETTERS_MAX, letters, pct1, pct2 } from '../position/chits.js';
 import { isMajorOpen, isOpen } from '../position/event-state.js';
 import { isOnMap, leader } from '../position/groups.js';
-import {
-  at,
-  IMP,
-  INFILTRATED,
-  MISSIONS,
-  ON,
-  PLANETS,
-  REB,
-  SYSTEMS,
-  slot,
-  TYPES,
-  UNDISCOVERED,
-} from '../position/layout.js';
+import { at, IMP, INFILTRATED, MISSIONS, ON, PLANETS, REB, slot, TYPES, UNDISCOVERED } from '../position/layout.js';
 import { policyLuck } from '../position/luck.js';
 import * as p from '../position/planets.js';
 import { R_SECRETS_REVEALED, record } from '../position/record.js';
@@ -192,7 +180,7 @@ export class SeatView implements FitgView {
     return t.map.throne;
   }
   distance(from: number, to: number): number {
-    return distanceNow[t.system[from] * SYSTEMS + t.system[to]];
+    return distanceNow[t.system[from] * t.SYSTEM_SLOTS + t.system[to]];
   }
 
   state(planet: number): number {

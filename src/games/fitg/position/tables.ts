@@ -81,8 +81,10 @@ export const systemId = new Int32Array(SYSTEMS);
 export const provinceFirst = new Int32Array(PROVINCES);
 export const provinceEnd = new Int32Array(PROVINCES);
 export const capitalOf = new Int32Array(PROVINCES);
+/** Words of a row of distances: a power of two, as players who plan look up thousands in a turn. */
+export const SYSTEM_SLOTS = 64;
 /** Length of the shortest path by two systems. */
-export const distances = new Int32Array(SYSTEMS * SYSTEMS);
+export const distances = new Int32Array(SYSTEMS * SYSTEM_SLOTS);
 /** By race or alliance: first of its planets in `kin`, and the end. */
 export const kinFirst = new Int32Array(KINDRED + 1);
 export const kin = new Int32Array(KINDRED * PLANETS);
@@ -251,18 +253,18 @@ function loadKin({ map: { planets }, events }: FitgSetup): void {
 function loadDistances({ map: { routes } }: FitgSetup): void {
   const far = 1000;
   distances.fill(far);
-  for (let a = 0; a < map.systems; a++) distances[a * SYSTEMS + a] = 0;
+  for (let a = 0; a < map.systems; a++) distances[a * SYSTEM_SLOTS + a] = 0;
   for (const { a, b, stars } of routes) {
     const from = systemById[a];
     const to = systemById[b];
-    distances[from * SYSTEMS + to] = 1 + stars;
-    distances[to * SYSTEMS + from] = 1 + stars;
+    distances[from * SYSTEM_SLOTS + to] = 1 + stars;
+    distances[to * SYSTEM_SLOTS + from] = 1 + stars;
   }
   for (let k = 0; k < map.systems; k++)
     for (let i = 0; i < map.systems; i++)
       for (let j = 0; j < map.systems; j++) {
-        const way = distances[i * SYSTEMS + k] + distances[k * SYSTEMS + j];
-        if (way < distances[i * SYSTEMS + j]) distances[i * SYSTEMS + j] = way;
+        const way = distances[i * SYSTEM_SLOTS + k] + distances[k * SYSTEM_SLOTS + j];
+        if (way < distances[i * SYSTEM_SLOTS + j]) distances[i * SYSTEM_SLOTS + j] = way;
       }
 }
 

@@ -6,7 +6,7 @@ import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
 
 /** Distance by system with what events add (8); 0 within a system. */
-export const distanceNow = new Int32Array(SYSTEMS * SYSTEMS);
+export const distanceNow = new Int32Array(SYSTEMS * t.SYSTEM_SLOTS);
 
 /** What the distances were measured with last; -1: nothing yet, or another map. */
 const last = { key: -1 };
@@ -27,7 +27,7 @@ export function measure(systems: number): void {
   if (key === last.key) return;
   last.key = key;
   for (let a = 0; a < systems; a++) {
-    const row = a * SYSTEMS;
+    const row = a * t.SYSTEM_SLOTS;
     const home = t.systemProvince[a];
     for (let b = 0; b < systems; b++)
       distanceNow[row + b] = t.distances[row + b] + everywhere + (t.systemProvince[b] === home ? 0 : rift);
@@ -36,8 +36,8 @@ export function measure(systems: number): void {
   if (whales < 0) return;
   for (let a = 0; a < systems; a++) {
     if (a === whales) continue;
-    distanceNow[a * SYSTEMS + whales] += toWhales;
-    distanceNow[whales * SYSTEMS + a] += fromWhales;
+    distanceNow[a * t.SYSTEM_SLOTS + whales] += toWhales;
+    distanceNow[whales * t.SYSTEM_SLOTS + a] += fromWhales;
   }
 }
 

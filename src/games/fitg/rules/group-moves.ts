@@ -32,7 +32,6 @@ import {
   ON,
   PLANETS,
   REB,
-  SYSTEMS,
   sideOf,
 } from '../position/layout.js';
 import { luck, STREAM_GROUP, startLuck } from '../position/luck.js';
@@ -114,7 +113,7 @@ function move(side: number, group: number, environ: number): void {
   s.gDetected[group] = 0;
   let result = SAFE;
   if (from !== t.system[to]) {
-    result = jump(distanceNow[from * SYSTEMS + t.system[to]], navigation[group] + dilation(from, t.system[to]));
+    result = jump(distanceNow[from * t.SYSTEM_SLOTS + t.system[to]], navigation[group] + dilation(from, t.system[to]));
     if (result === DRIFT_1_DAMAGE || result === DRIFT_2_DAMAGE) wound(group, 1);
   }
   replay.log?.groupMoved(group, before, to, result);
@@ -187,7 +186,9 @@ function refuge(from: number): number {
     if (s.state[planet] === DEAD) continue;
     const friends = isRefuge(planet) ? 0 : 2000;
     const way =
-      friends + (s.count[at(IMP, planet)] > 0 ? 1000 : 0) + t.distances[t.system[from] * SYSTEMS + t.system[planet]];
+      friends +
+      (s.count[at(IMP, planet)] > 0 ? 1000 : 0) +
+      t.distances[t.system[from] * t.SYSTEM_SLOTS + t.system[planet]];
     if (best >= 0 && way >= key) continue;
     best = planet;
     key = way;
@@ -201,7 +202,8 @@ function court(from: number): number {
   let key = 0;
   for (let planet = 0; planet < PLANETS; planet++) {
     if (t.isCapital[planet] === 0 && t.isThrone[planet] === 0) continue;
-    const way = (s.count[at(REB, planet)] > 0 ? 1000 : 0) + t.distances[t.system[from] * SYSTEMS + t.system[planet]];
+    const way =
+      (s.count[at(REB, planet)] > 0 ? 1000 : 0) + t.distances[t.system[from] * t.SYSTEM_SLOTS + t.system[planet]];
     if (best >= 0 && way >= key) continue;
     best = planet;
     key = way;

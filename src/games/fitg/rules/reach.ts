@@ -1,6 +1,6 @@
 /** Where groups may go, how far it is, and which missions are taken (8, 9, 12). */
 
-import { DEAD, endGroup, firstGroup, ON, REB, SYSTEMS, sideOf } from '../position/layout.js';
+import { DEAD, endGroup, firstGroup, ON, REB, sideOf } from '../position/layout.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
 import { mayGo } from './assignment.js';
@@ -18,7 +18,7 @@ export function mayMove(group: number, to: number): boolean {
 /** Distance of a group to a planet, from its drift system if it drifts (8). */
 export function groupDistance(group: number, to: number): number {
   const from = s.gDrift[group] > 0 ? s.gSystem[group] : t.system[s.gPlanet[group]];
-  return distanceNow[from * SYSTEMS + t.system[to]];
+  return distanceNow[from * t.SYSTEM_SLOTS + t.system[to]];
 }
 
 /** Another group of the side has the mission in the environ (12). */

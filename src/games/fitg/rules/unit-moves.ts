@@ -13,7 +13,7 @@ import {
   SAFE,
   unitSpace,
 } from '../position/charts.js';
-import { DEAD, IMP, PLANETS, SIDES, STACKS, SYSTEMS, slot, TYPES } from '../position/layout.js';
+import { DEAD, IMP, PLANETS, SIDES, STACKS, slot, TYPES } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { R_DRIFTS, R_JUMPS, record } from '../position/record.js';
 import * as s from '../position/state.js';
@@ -94,7 +94,7 @@ function travel(side: number, from: number, to: number): number {
   let rating = 100;
   for (let type = 1; type < TYPES; type++)
     if (moving[type] > 0) rating = Math.min(rating, unitSpace[side * TYPES + type]);
-  const result = jump(distanceNow[from * SYSTEMS + to], rating + dilation(from, to));
+  const result = jump(distanceNow[from * t.SYSTEM_SLOTS + to], rating + dilation(from, to));
   if (result === DRIFT_1_DAMAGE || result === DRIFT_2_DAMAGE) loseCheapest(side, 1, 1);
   if (result === ELIMINATED) {
     let number = 0;
