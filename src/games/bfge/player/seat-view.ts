@@ -20,8 +20,9 @@ import { cheapest } from '../rules/disengagement.js';
 import type { BfgeView, Hidden } from './view.js';
 
 export class SeatView implements BfgeView {
-  readonly #side: number;
-  readonly #enemy: number;
+  // 0 first: of a private field that begins undefined V8 never knows that it holds an integer.
+  readonly #side: number = 0;
+  readonly #enemy: number = 0;
 
   constructor(side: number) {
     this.#side = side;

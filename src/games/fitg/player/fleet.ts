@@ -13,7 +13,8 @@ let moving = -1;
 
 /** A side's fleet: it holds nothing but the number of the side. */
 class SideFleet implements Fleet {
-  readonly #side: number;
+  // 0 first: of a private field that begins undefined V8 never knows that it holds an integer.
+  readonly #side: number = 0;
 
   constructor(side: number) {
     this.#side = side;

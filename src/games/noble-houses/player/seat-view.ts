@@ -13,7 +13,8 @@ import type { NobleHousesView } from './view.js';
  * A seat's view: it holds nothing but the number of the seat, so nothing hidden can be reached through it.
  */
 export class SeatView implements NobleHousesView {
-  readonly #me: number;
+  // 0 first: of a private field that begins undefined V8 never knows that it holds an integer.
+  readonly #me: number = 0;
 
   constructor(seat: number) {
     this.#me = seat;

@@ -15,7 +15,8 @@ import { tacticTargets } from '../rules/tactics.js';
 import type { BattleView } from './view.js';
 
 export class SeatView implements BattleView {
-  readonly #side: number;
+  // 0 first: of a private field that begins undefined V8 never knows that it holds an integer.
+  readonly #side: number = 0;
   readonly #luck: Stream;
 
   constructor(side: number, luck: Stream) {
