@@ -10,9 +10,11 @@ import { type Difference, jsonDifference, lineDifference } from '../report/diffe
 import { documentKind } from '../report/html/document-kind.js';
 import { type ReportSource, reportText } from '../report/html/make-report.js';
 import { readPage } from '../report/html/read-page.js';
+import { rulesOf } from '../report/link.js';
 import { documentFile, readJson } from '../report/read-result.js';
 import { REPORT_FILE, RESULT_FILE } from '../report/result-files.js';
 import { type AgainOptions, type CommandNamed, type HeldCommand, heldCommand, playAgain } from './play-again.js';
+import { changesSince } from './rule-changes.js';
 
 export interface Verification {
   readonly commands: readonly string[];
@@ -57,7 +59,7 @@ export async function verified(path: string, options: AgainOptions, named: Comma
     const compared = isFolder
       ? await folderDifferences(path, folder, named)
       : { files: [file], others: [], differences: listed(jsonDifference(file, document, played, NOT_COMPARED)) };
-    return { commands: [claim.command], ...compared, reasons: reasons(file, claim, document, played) };
+    return { commands: [claim.command], ...compared, reasons: await reasons(file, claim, document, played) };
   });
 }
 
@@ -77,22 +79,28 @@ function claimOf(file: string, document: unknown): Claim {
 }
 
 /** What explains differences: a document that was changed, or another version. */
-export function reasons(file: string, { satrap, checksum }: Claim, document: unknown, played: unknown): string[] {
+export async function reasons(
+  file: string,
+  { satrap, checksum }: Claim,
+  document: unknown,
+  played: unknown,
+): Promise<string[]> {
   const edited = typeof checksum === 'string' && checksum !== checksumOf(document as object);
   const [theirs, ours] = [document, played].map(originTexts);
+  const changes = await Promise.all(rulesOf(document).map(changesSince));
   return [
     ...(edited ? [`${file} was changed after it was written: its checksum is of another text`] : []),
     ...(satrap === packageVersion ? [] : [`it was made with satrap ${satrap}, this is ${packageVersion}`]),
     ...theirs.filter((text) => !ours.includes(text)).map((text) => `it was played with ${text}, which is another here`),
+    ...changes.flat(),
   ];
 }
 
-/** Rules, charts and policies of a document. */
+/** Charts and policies of a document. */
 function originTexts(document: unknown): string[] {
   const texts = new Set<string>();
   JSON.stringify(document, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
-    if ('game' in value && 'rulesVersion' in value) texts.add(`rules ${value.rulesVersion} of ${value.game}`);
     if ('policy' in value && 'sourceHash' in value)
       texts.add(`policy ${value.policy} (${`${value.sourceHash}`.slice(0, 8)})`);
     if ('cells' in value && 'hash' in value && 'id' in value)
@@ -135,7 +143,9 @@ async function verifiedPage(path: string, options: AgainOptions, named: CommandN
     others: [],
     differences: listed(await pageDifference(path, path, played, named)),
     // The page holds documents without what its tables hold.
-    reasons: claims.flatMap((claim, i) => reasons(path, { ...claim, checksum: null }, documents[i], played[i])),
+    reasons: (
+      await Promise.all(claims.map((claim, i) => reasons(path, { ...claim, checksum: null }, documents[i], played[i])))
+    ).flat(),
   };
 }
 

@@ -87,7 +87,7 @@ export async function verifiedSample(
       differences,
       reasons: [
         ...(follows ? [] : [`the other files do not follow from ${ROWS_FILE}: it was changed, or they were`]),
-        ...reasons(path, document, document, document),
+        ...(await reasons(path, document, document, document)),
       ],
       sampled: blocks.reduce((sum, { from, to }) => sum + to - from, 0),
     };

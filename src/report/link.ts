@@ -32,14 +32,10 @@ export function fragmentOf(document: unknown, files: ReadonlyMap<string, string>
   if (typeof document !== 'object' || document === null || 'partial' in document) return null;
   const { command, checksum, satrap } = document as Record<string, unknown>;
   if (typeof command !== 'string' || typeof checksum !== 'string') return null;
-  const rules = new Set<string>();
-  JSON.stringify(document, (name, value: unknown) => {
-    if (name === 'rulesVersion') rules.add(String(value));
-    return value;
-  });
+  const rules = rulesOf(document);
   const own: (readonly [string, string])[] = [
     ['satrap', String(satrap)],
-    ...(rules.size > 0 ? [['rules', [...rules].join(',')] as const] : []),
+    ...(rules.length > 0 ? [['rules', rules.join(',')] as const] : []),
     ['is', checksum.slice(0, CHECKSUM_DIGITS)],
     [
       'figures',
@@ -50,6 +46,16 @@ export function fragmentOf(document: unknown, files: ReadonlyMap<string, string>
     ...[...files].map(([path, text]) => [FILE + path, deflateRawSync(text).toString('base64url')] as const),
   ];
   return `#${[...fieldsOf(shellWords(command).slice(1)), ...own].map(fieldText).join('&')}`;
+}
+
+/** Versions of rules in a document. */
+export function rulesOf(document: unknown): string[] {
+  const rules = new Set<string>();
+  JSON.stringify(document, (name, value: unknown) => {
+    if (name === 'rulesVersion') rules.add(String(value));
+    return value;
+  });
+  return [...rules];
 }
 
 /** The link of a document as it stands alone: `satrap:#...`. */

@@ -100,8 +100,11 @@ describe('satrap open', () => {
         .replace(/(is=\w{16})\w/, '$1'),
     );
     expect(rules.stderr).toContain('the first figures are those of the link, something else is not');
-    expect(rules.stderr).toContain('rules 0, which are others here');
+    expect(rules.stderr).toContain('rules 0: of no game here');
     expect(rules.code).toBe(99);
+    const older = await open(link.replace('games=60', 'games=61').replace('rules=1', 'rules=sfge-2'), '--quiet');
+    expect(older.stderr).toContain('satrap: rules sfge-2: here sfge-3\nsatrap: since sfge-3: units lost in one result');
+    expect(older.stderr).not.toContain('since sfge-2');
   });
 
   test('brings charts and scenarios of its own, and policies with --with-source and --code only', async () => {

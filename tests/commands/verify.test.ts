@@ -119,7 +119,7 @@ describe('what was changed by hand is found: file, place, both values', () => {
         .replace(/("sourceHash":")[0-9a-f]{8}/, '$1deadbeef');
     const { stdout } = await verify(edited('older', 'compared', { 'result.json': older }));
     expect(stdout).toContain('made with satrap 0.0.9');
-    expect(stdout).toContain('rules 0 of pig');
+    expect(stdout).toContain('rules 0: of no game here');
     expect(stdout).toContain('policy hold (deadbeef)');
   });
 

@@ -26,6 +26,7 @@ export const open: Command = {
     const { linkDifference, readLink } = await import('../../report/link.js');
     const { readLines } = await import('../../report/read-result.js');
     const { shellWord } = await import('../../run/command.js');
+    const { changesSince } = await import('../../cli/rule-changes.js');
     const { packageVersion } = await import('../../package.js');
     const link = readLink(args.texts('link')[0]);
     const command = ['satrap', ...link.words].map(shellWord).join(' ');
@@ -54,9 +55,7 @@ export const open: Command = {
         : `satrap: ANOTHER result: ${found.place} is ${found.played}, in the link ${found.found}`,
     );
     if (link.by !== packageVersion) note(`satrap: it was played with satrap ${link.by}, this is ${packageVersion}`);
-    const here = JSON.stringify([...text.matchAll(/"rulesVersion":"([^"]*)"/g)].map(([, version]) => version));
-    for (const version of link.rules.filter((one) => !here.includes(JSON.stringify(one))))
-      note(`satrap: it was played by rules ${version}, which are others here (docs/CHANGELOG.md)`);
+    for (const line of (await Promise.all(link.rules.map(changesSince))).flat()) note(`satrap: ${line}`);
     return EXIT.threshold;
   },
 };

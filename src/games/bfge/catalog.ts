@@ -16,6 +16,7 @@ export const catalog = {
   id: 'bfge',
   title: 'Battles for the Galactic Empire',
   rulesVersion: RULES_VERSION,
+  ruleChanges: [{ version: 'bfge-2', change: 'other luck: named streams start otherwise' }],
   seats: [
     { id: 'blue', title: 'Empire (Blue)' },
     { id: 'red', title: 'Chaos (Red)' },

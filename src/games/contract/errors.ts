@@ -22,7 +22,7 @@ export class PolicyFault extends Error {
   }
 }
 
-/** By name too: a game of the user's own has its own copy of the class. */
+/** A `PolicyFault`, by name too: a game of the user's own has its own copy of the class. @public */
 export function isFault(error: unknown): error is PolicyFault {
   return error instanceof PolicyFault || (error instanceof Error && error.name === 'PolicyFault');
 }

@@ -29,6 +29,8 @@ export interface GameCatalog {
   readonly title: string;
   /** Changes whenever any outcome may change. */
   readonly rulesVersion: string;
+  /** What each version after the first changed, in a sentence, the oldest first; for results of earlier ones. */
+  readonly ruleChanges?: readonly { readonly version: string; readonly change: string }[];
   /** One to four; a set-up may use fewer (`ResolvedSetup.seats`). */
   readonly seats: readonly SeatInfo[];
   readonly outcomes: readonly OutcomeInfo[];

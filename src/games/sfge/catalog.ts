@@ -19,6 +19,15 @@ export const catalog = {
   id: 'sfge',
   title: 'Struggle for the Galactic Empire',
   rulesVersion: RULES_VERSION,
+  ruleChanges: [
+    { version: 'sfge-2', change: 'other luck: named streams start otherwise' },
+    {
+      version: 'sfge-3',
+      change:
+        'units lost in one result change the index one by one (R42); nobody is left alone by a Star gate into the ' +
+        'own sector (R83); units of an Empire that Rebels dissolve attack with them (R108)',
+    },
+  ],
   seats: [{ id: 'empire', title: 'Galactic Empire' }],
   outcomes: OUTCOMES,
   endings: ENDINGS,
