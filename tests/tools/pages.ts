@@ -20,13 +20,14 @@ export async function generatedPages(): Promise<Map<string, string>> {
     const book = await rulebookOf(game);
     return [relative(packageRoot, mapFile(game)), markdown(book, rulesMap(book))];
   });
+  const schemas = await schemaPages();
   return new Map([
     ['docs/columns.md', columnsPage()],
     ['docs/json.md', jsonPage()],
-    ...(await referencePages()),
+    ...(await referencePages(schemas)),
     ...apiPages(packageRoot).pages,
     ...(await Promise.all(maps)),
-    ...(await schemaPages()),
+    ...schemas,
   ]);
 }
 

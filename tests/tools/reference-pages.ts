@@ -2,15 +2,12 @@
  * Pages of docs/reference, written from the program: commands and options, what each game has, fields of data files.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { wrapAnsi } from 'fast-wrap-ansi';
 import type { Options } from 'yargs';
 import { type Command, optionsOf } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/commands/catalog.js';
 import type { GameCatalog, MetricInfo, PolicyModule } from '../../src/games/game.js';
 import { gameSource, loadCatalogs } from '../../src/games/registry.js';
-import { packageRoot } from '../../src/package.js';
 import { loadShippedPolicy } from '../../src/policy/load.js';
 import { packagesPage } from './packages-page.js';
 import { fieldRows } from './schema-fields.js';
@@ -18,8 +15,10 @@ import { fieldRows } from './schema-fields.js';
 const WRITTEN = 'Written from the program by `npm run pages`.';
 const WIDTH = 120;
 
-/** Text of each page by its path. */
-export async function referencePages(): Promise<Map<string, string>> {
+type Pages = ReadonlyMap<string, string>;
+
+/** Text of each page by its path. @param schemas of all data files, likewise */
+export async function referencePages(schemas: Pages): Promise<Map<string, string>> {
   const commands = await Promise.all(COMMANDS.map(({ load }) => load()));
   const games = [];
   for (const catalog of await loadCatalogs()) if ((await gameSource(catalog.id)) === null) games.push(catalog);
@@ -27,7 +26,7 @@ export async function referencePages(): Promise<Map<string, string>> {
     ['commands', commandsPage(commands)],
     ['packages', packagesPage()],
   ];
-  for (const game of games) pages.push([game.id, await gamePage(game)]);
+  for (const game of games) pages.push([game.id, await gamePage(game, schemas)]);
   return new Map(pages.map(([name, text]) => [`docs/reference/${name}.md`, text]));
 }
 
@@ -83,7 +82,7 @@ function exampleBlock(examples: Command['examples']): string {
   return `\`\`\`\n${examples.map(([line, meaning]) => `${line}    # ${meaning}`).join('\n')}\n\`\`\``;
 }
 
-async function gamePage(game: GameCatalog): Promise<string> {
+async function gamePage(game: GameCatalog, schemas: Pages): Promise<string> {
   const policies: PolicyModule[] = [];
   for (const name of game.policies) policies.push(await loadShippedPolicy(game.id, name));
   const verdict = (seat: number) => (outcome: GameCatalog['outcomes'][number]) => outcome.verdicts[seat] ?? '';
@@ -149,7 +148,7 @@ async function gamePage(game: GameCatalog): Promise<string> {
         '`--set path=value` overrides a field. `satrap check FILE` checks more: what must hold between fields. An ' +
         'editor that reads the field `$schema` of a file completes and checks it.',
     ),
-    ...fileParts(game.id),
+    ...fileParts(game.id, schemas),
   ]);
 }
 
@@ -176,15 +175,12 @@ function policyPart({ name, summary, parameters = [], sets = {} }: PolicyModule)
   ];
 }
 
-const SCHEMAS = 'scenarios/schema';
-
 /** The fields of all kinds of data file of a game. */
-function fileParts(game: string): string[] {
-  const names = readdirSync(join(packageRoot, SCHEMAS)).sort();
-  return names.flatMap((name) => {
-    const [, kind] = new RegExp(`^${game}-(\\w+)\\.schema\\.json$`).exec(name) ?? [];
+function fileParts(game: string, schemas: Pages): string[] {
+  return [...schemas.keys()].sort().flatMap((path) => {
+    const [, kind] = new RegExp(`/${game}-(\\w+)\\.schema\\.json$`).exec(path) ?? [];
     if (kind === undefined) return [];
-    const schema = JSON.parse(readFileSync(join(packageRoot, SCHEMAS, name), 'utf8'));
+    const schema = JSON.parse(schemas.get(path) ?? '');
     return [`### File: ${kind}`, table(['field', 'type', 'meaning'], fieldRows(schema))];
   });
 }
