@@ -91,6 +91,7 @@ const CASES: Readonly<Record<string, Case>> = {
       by: ['--gain', '0.5', '--by', 'score'],
       alpha: ['--gain', '0.5', '--alpha', '0.2'],
       beta: ['--gain', '0.5', '--beta', '0.2'],
+      adapt: { instead: ['hold', 'once', 'short', '--set', 'target=30', '--games', '20', '--adapt', '500'] },
     },
   },
   plan: {
@@ -246,6 +247,7 @@ const CASES: Readonly<Record<string, Case>> = {
       require: 'win>=0.01',
       strict: ['--require', 'win>=0.1', '--strict'],
       confidence: '0.9',
+      adapt: { instead: ['short', '--vary', 'target=30', '--games', '20', '--adapt', '500'] },
     },
   },
   sensitivity: {
@@ -259,6 +261,12 @@ const CASES: Readonly<Record<string, Case>> = {
       variants: { instead: [...SFGE, '--only', 'prices,operations', '--variants', '3'] },
       confidence: '0.9',
       together: ['--together'],
+      adapt: {
+        instead: [
+          ...['over-the-edge', '--policy', 'crusader', '--games', '20', '--only', 'extropy', '--variants', '0'],
+          ...['--adapt', '400'],
+        ],
+      },
     },
   },
   design: {
