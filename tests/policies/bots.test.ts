@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { packageRoot } from '../../src/package.js';
 import { verifiedPlan } from '../../src/run/current-plan.js';
 import type { RunPlan } from '../../src/run/run-plan.js';
-import { satrap, temporaryFolder } from '../support/satrap.js';
+import { satrap, start, temporaryFolder } from '../support/satrap.js';
 import { isRest, sized } from '../support/size.js';
 
 /** What a test bot begins with: it hears lines, and says what `ready` and `decide` are. */
@@ -42,6 +42,14 @@ function folderWith({ kept = '', ready = '', decide = '', other = '' }: BotText)
   }`;
   writeFileSync(join(folder, 'bot.mjs'), EARS + kept + loop);
   return folder;
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 const POLICY = ['--policy', 'exec:node bot.mjs'];
@@ -142,6 +150,18 @@ describe.skipIf(isRest).concurrent('a bot', () => {
     const [line] = readFileSync(join(folder, 'heard.ndjson'), 'utf8').split('\n');
     expect(JSON.parse(line).end).toMatchObject({ player: 1, outcome: 'collapse', verdict: 'loss' });
     expect(JSON.parse(line).end.metrics.vp).toBe(metrics.vp.mean);
+  });
+
+  test('that hangs when the run is over does not outlive it', async () => {
+    const folder = folderWith({
+      kept: "process.on('exit', () => { appendFileSync('pids', process.pid + ' '); for (;;); });",
+    });
+    const { code, stdout } = await start(ONE, folder).finished;
+    expect([code, stdout]).toEqual([0, expect.stringContaining('exec:node bot.mjs')]);
+    const pids = readFileSync(join(folder, 'pids'), 'utf8').trim().split(' ').map(Number);
+    expect(pids.length).toBeGreaterThan(0);
+    const alive = (): number[] => pids.filter((pid) => isThere(pid));
+    await expect.poll(alive, { timeout: 30_000 }).toEqual([]);
   });
 
   test('is another one when a file that its command names is another one', async () => {
