@@ -69,6 +69,8 @@ export interface RankRequest extends StudyRequest {
   readonly gain?: number;
   readonly alpha?: number;
   readonly lineups?: number;
+  /** Games a seat in which the best reply to each policy is searched; default: it is not. */
+  readonly exploit?: number;
 }
 
 /** As `satrap tune` has them. @public */

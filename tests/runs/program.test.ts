@@ -136,7 +136,16 @@ describe('studies', () => {
         adapt: 0,
       },
     }),
-    rank: fieldsOf<api.RankRequest>({ ...PLAYED, policy: 0, scenario: 0, by: 0, gain: 0, alpha: 0, lineups: 0 }),
+    rank: fieldsOf<api.RankRequest>({
+      ...PLAYED,
+      policy: 0,
+      scenario: 0,
+      by: 0,
+      gain: 0,
+      alpha: 0,
+      lineups: 0,
+      exploit: 0,
+    }),
     tune: fieldsOf<api.TuneRequest>({
       ...{ ...PLAYED, policy: 0, scenario: 0, all: 0, params: 0, objective: 0, rounds: 0, candidates: 0, spread: 0 },
       ...{ confirm: 0, confidence: 0, seat: 0, versus: 0 },
