@@ -35,6 +35,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./open/index.js')).open,
   },
   {
+    name: 'registry',
+    summary: 'a folder of results to publish: add, build its page, verify',
+    load: async () => (await import('./registry/index.js')).registry,
+  },
+  {
     name: 'history',
     summary: 'what was played on this machine: find, repeat, compare, forget',
     load: async () => (await import('./history/index.js')).history,

@@ -11,7 +11,7 @@ import {
   UserError,
 } from '../games/game.js';
 import { loadGame, shippedPolicyFile } from '../games/registry.js';
-import { comesWithSatrap } from '../games/user-code/import-here.js';
+import { comesWithSatrap } from '../games/user-code/compile.js';
 import { languageChanged } from '../games/user-code/language.js';
 import { importUserModule } from '../games/user-code/user-module.js';
 import { nearestNames } from '../names.js';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { importedFile } from '../games/user-code/compile.js';
-import { comesWithSatrap } from '../games/user-code/import-here.js';
+import { comesWithSatrap, importedFile } from '../games/user-code/compile.js';
 import { packageRoot } from '../package.js';
 
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;

@@ -34,6 +34,8 @@ const LOST_LOOK_MS = 3000;
 /** So many workers may die over a chunk. */
 const DEATHS_MAX = 3;
 const RUNS_LOOK_MS = 300;
+/** Timers of Node hold 31 bits. */
+const LONGEST_WAIT_MS = 60_000;
 
 /** Plays chunks of the runs on a queue, one run after the other, until it is stopped. */
 export class QueueWorker {
@@ -59,8 +61,14 @@ export class QueueWorker {
   async work(): Promise<void> {
     let idleSince = Date.now();
     try {
-      while (!this.stopping && Date.now() - idleSince < (this.options.idleMs ?? Number.POSITIVE_INFINITY)) {
-        const ids = await this.link.redis.smembers(RUNS_KEY);
+      for (;;) {
+        const left = (this.options.idleMs ?? Number.POSITIVE_INFINITY) - (Date.now() - idleSince);
+        if (this.stopping || left <= 0) break;
+        // A server that is gone gives no answer; this waits for it no longer than for a run.
+        const ids = await Promise.race([
+          this.link.redis.smembers(RUNS_KEY),
+          sleep(Math.min(left, LONGEST_WAIT_MS), [], { ref: false }),
+        ]);
         const open = await Promise.all(ids.map((id) => this.isAlive(id)));
         const id = ids.find((candidate, i) => open[i] && !this.refused.has(candidate));
         if (id === undefined) {

@@ -5,7 +5,7 @@
 
 import { delimiter } from 'node:path';
 import type { Piscina } from 'piscina';
-import { comesWithSatrap } from '../games/user-code/import-here.js';
+import { comesWithSatrap } from '../games/user-code/compile.js';
 import type { PolicyChoice } from '../policy/choice.js';
 
 /** Pools kept at most. */

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await play('compare', 'hold', 'once', 'short', '--games', '40', '--out', 'compared');
   const words = ['report', 'run', 'compared', '--title', "A <b> & 'c'", '--note', 'Look: "this"', '--out', 'both.html'];
   await satrap(words, folder);
+  writeFileSync(join(folder, 'compared', 'notes.txt'), 'mine');
   writeFileSync(
     join(folder, 'odds.json'),
     (await satrap(['odds', 'fitg', 'letters', '--letters', '3', '--draws', '2-4', '--json'], folder)).stdout,
@@ -46,18 +47,12 @@ describe('what is as it was played', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(text);
     expect(stdout).toContain('  played: satrap ');
+    if (path === 'compared') expect(stdout).toContain('not of Satrap, not looked at: notes.txt');
   });
 
   test('by a sample of its games', async () => {
-    const { code, stdout } = await verify('run', '--sample', '1%');
-    expect(stdout).toContain('verified by sample: 6 games of run');
-    expect(code).toBe(0);
-  });
-
-  test('other files are named, not judged', async () => {
-    writeFileSync(join(folder, edited('noted', 'compared', {}), 'notes.txt'), 'mine');
-    const { code, stdout } = await verify('noted');
-    expect(stdout).toContain('not looked at: notes.txt');
+    const { code, stdout } = await verify('run', '--sample', '0.3%');
+    expect(stdout).toContain('verified by sample: 2 games of run');
     expect(code).toBe(0);
   });
 });
@@ -87,37 +82,38 @@ describe('what was changed by hand is found: file, place, both values', () => {
     expect(stdout).toContain('its checksum is of another text');
   });
 
-  test('a row that is missing, and a file', async () => {
-    const shorter = edited('shorter', 'run', { 'summary.csv': (text) => text.replace(/[^\n]*\n$/, '') });
-    expect((await verify(shorter)).stdout).toMatch(/summary\.csv, line \d+: no such line; played: /);
-    const json = edited('json', 'compared', { 'compare.csv': () => '' });
-    const { code, stdout } = await verify(json, '--json');
+  test('a row that is missing, and all of them', async () => {
+    const changes = { 'compare.csv': (text: string) => text.replace(/[^\n]*\n$/, ''), 'verdicts.csv': () => '' };
+    const { code, stdout } = await verify(edited('shorter', 'compared', changes), '--json');
     expect(code).toBe(99);
+    const place = expect.stringMatching(/^line \d+$/);
     expect(JSON.parse(stdout)).toMatchObject({
       verified: false,
-      results: [{ differences: [{ file: 'compare.csv', place: 'line 1', found: 'no such line' }] }],
+      results: [
+        {
+          differences: [
+            { file: 'compare.csv', place, found: 'no such line' },
+            { file: 'verdicts.csv', place: 'line 1', found: 'no such line' },
+          ],
+        },
+      ],
     });
   });
 
-  test('a document whose checksum was made anew', async () => {
+  test('a document whose checksum was made anew; other versions, rules and policies are given as reasons', async () => {
     const forge = (text: string): string => {
-      const document = JSON.parse(text);
+      const older = text
+        .replace(/"satrap":"[^"]*"/, '"satrap":"0.0.9"')
+        .replace(/"rulesVersion":"1"/, '"rulesVersion":"0"')
+        .replace(/("sourceHash":")[0-9a-f]{8}/, '$1deadbeef');
+      const document = JSON.parse(older);
       document.names[0] = 'better';
       return JSON.stringify({ ...document, checksum: checksumOf(document) });
     };
     const { code, stdout } = await verify(edited('forged', 'compared', { 'result.json': forge }));
-    expect(stdout).toContain('result.json, names[0]: "better"; played: "hold"');
-    expect(stdout).not.toContain('checksum is of another text');
     expect(code).toBe(99);
-  });
-
-  test('another version, rules or policy is given as the reason', async () => {
-    const older = (text: string) =>
-      text
-        .replace(/"satrap":"[^"]*"/, '"satrap":"0.0.9"')
-        .replace(/"rulesVersion":"1"/, '"rulesVersion":"0"')
-        .replace(/("sourceHash":")[0-9a-f]{8}/, '$1deadbeef');
-    const { stdout } = await verify(edited('older', 'compared', { 'result.json': older }));
+    expect(stdout).toContain('result.json, origin.rules[0].rulesVersion: "0"; played: "1"');
+    expect(stdout).not.toContain('checksum is of another text');
     expect(stdout).toContain('made with satrap 0.0.9');
     expect(stdout).toContain('rules 0: of no game here');
     expect(stdout).toContain('policy hold (deadbeef)');

@@ -134,6 +134,16 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
     await good.finished;
   });
 
+  test('a worker whose server is gone ends when it has been idle for as long as it may', async () => {
+    const own = await startRedis(redisProgram ?? '');
+    const worker = start(['worker', '--queue', own.url, '--threads', '1', '--idle', '3'], temporaryFolder());
+    const run = start(['run', 'short', '--games', '50', '--quiet', '--queue', own.url], temporaryFolder());
+    await says(worker.child, 'played ');
+    expect((await run.finished).code).toBe(0);
+    own.stop();
+    expect((await worker.finished).code).toBe(0);
+  });
+
   test('a worker without a run ends when it has been idle for as long as it may', async () => {
     const { code, stderr } = await satrap(['worker', '--queue', redis.url, '--idle', '1', '--threads', '1']);
     expect([code, stderr]).toEqual([0, '']);

@@ -132,6 +132,8 @@ async function resolved(build: PluginBuild, args: OnResolveArgs): Promise<OnReso
   const found = await build.resolve(source ?? wanted, { importer, kind, resolveDir, pluginData: ASKED });
   if (found.errors.length > 0 || found.external) return found;
   if (isInside(found.path) && !importer.startsWith(join(packageRoot, sep))) return refused(path);
+  // What the build has compiled stays one: all that it may ever load would come along.
+  if (comesWithSatrap(found.path) && !isRequired(kind)) return { path: pathToFileURL(found.path).href, external: true };
   if (isFile || /\.[cm]?tsx?$/.test(found.path) || importsSatrap(found.path)) return found;
   return { path: isRequired(kind) ? found.path : pathToFileURL(found.path).href, external: true };
 }
@@ -155,6 +157,11 @@ function refused(path: string): OnResolveResult {
 
 function isInside(file: string): boolean {
   return ['src', 'dist'].some((folder) => file.startsWith(join(packageRoot, folder, sep)));
+}
+
+/** Whether a file was written by Satrap's own build. */
+export function comesWithSatrap(file: string): boolean {
+  return file.startsWith(join(packageRoot, 'dist', sep)) && file.endsWith('.js');
 }
 
 /** Whether a file of a package's belongs to one that is made for Satrap: policies share what it keeps in common. */

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packageRoot } from '../../package.js';
 import { messageOf } from '../../visible.js';
 import { UserError } from '../game.js';
-import { COPY, compiled } from './compile.js';
+import { COPY, comesWithSatrap, compiled } from './compile.js';
 import { languageChanged, noteLanguageOnce } from './language.js';
 
 /**
@@ -33,11 +32,6 @@ export async function importHere(file: string, shownAs: string, begins: () => vo
   if (replaced !== null)
     throw new UserError(`${shownAs} replaces ${replaced} when it is loaded: results are computed with it`);
   return defaultExport(module);
-}
-
-/** Whether a file was written by Satrap's own build. */
-export function comesWithSatrap(file: string): boolean {
-  return file.startsWith(join(packageRoot, 'dist', sep)) && file.endsWith('.js');
 }
 
 /** A file of what Satrap opens, as Node names it. */

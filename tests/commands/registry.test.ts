@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+const folder = temporaryFolder();
+
+function registry(...words: string[]) {
+  return satrap(['registry', ...words], folder);
+}
+
+function files(at: string): string[] {
+  return readdirSync(join(folder, at, 'results')).sort();
+}
+
+function edit(at: string, change: (text: string) => string): void {
+  const path = join(folder, at, 'results', files(at)[0]);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+beforeAll(async () => {
+  await satrap(['run', 'short', '--policy', 'hold', '--games', '40', '--out', 'run', '--quiet'], folder);
+  await satrap(['compare', 'hold', 'once', 'short', '--games', '30', '--out', 'compared', '--quiet'], folder);
+});
+
+test('a result is a file by its checksum, added once, with a title of its own', async () => {
+  const { checksum } = JSON.parse(readFileSync(join(folder, 'run', 'result.json'), 'utf8'));
+  const { code, stderr } = await registry('add', 'run', 'compared/result.json');
+  expect(code).toBe(0);
+  expect(stderr.match(/^added registry\/results\/[0-9a-f]{16}\.json$/gm)).toHaveLength(2);
+  expect(files('registry')).toContain(`${checksum.slice(0, 16)}.json`);
+  const again = await registry('add', 'run', '--title', 'Hold at <20>');
+  expect(again.stderr).toContain('is there already');
+  expect(files('registry')).toHaveLength(2);
+});
+
+test('the page lists them by scenario: what was found, players, who checked', async () => {
+  const verified = await registry('verify', '--by', 'Ada', '--quiet');
+  expect([verified.code, verified.stderr]).toEqual([0, '2 of 2 played again with the same result, of 2 in all\n']);
+  expect(verified.stdout.split('\n').filter((line) => line.startsWith('verified: satrap '))).toHaveLength(2);
+  await registry('verify', '--by', 'Ada', '--quiet', '--sample', '1');
+  const { code, stderr } = await registry('build', '--title', 'Ours & theirs');
+  expect([code, stderr]).toEqual([0, 'written to registry/index.html\n']);
+  const page = readFileSync(join(folder, 'registry', 'index.html'), 'utf8');
+  expect(page).toContain('<h1>Ours &amp; theirs</h1>');
+  expect(page).toContain('pig/short</h2>');
+  expect(page).toContain('Hold at &lt;20&gt;');
+  expect(page).toMatch(/hold beats once|no difference is shown/);
+  expect(page.match(/Ada \(\d+\.\d+\.\d+, \d{4}-\d\d-\d\d\)/g)).toHaveLength(2);
+  expect(page).toContain('satrap:#run=short&amp;policy=hold');
+  await registry('build', '--title', 'Ours & theirs');
+  expect(readFileSync(join(folder, 'registry', 'index.html'), 'utf8')).toBe(page);
+});
+
+test('a result that cannot be had again is named: place and both values', async () => {
+  const forged = JSON.parse(readFileSync(join(folder, 'run', 'result.json'), 'utf8'));
+  const { checksumOf } = await import('../../src/report/checksum.js');
+  forged.runs[0].policy = 'better';
+  writeFileSync(join(folder, 'forged.json'), JSON.stringify({ ...forged, checksum: checksumOf(forged) }));
+  await registry('add', 'forged.json', '--at', 'other');
+  const { code, stdout } = await registry('verify', '--at', 'other', '--quiet', '--by', 'Ada');
+  expect(code).toBe(99);
+  expect(stdout).toContain('DIFFERS: satrap run short --policy hold --games 40 --seed 1');
+  expect(stdout).toContain('runs[0].policy: "better"; played: "hold"');
+  const json = await registry('verify', '--at', 'other', '--quiet', '--json');
+  expect(JSON.parse(json.stdout)).toMatchObject({ verified: false, results: [{ verified: false }] });
+  expect(readFileSync(join(folder, 'other', 'results', files('other')[0]), 'utf8')).not.toContain('Ada');
+});
+
+test.each([
+  [['add'], 'name result folders'],
+  [['add', 'nowhere'], 'nowhere'],
+  [['add', 'edited.json'], 'edited.json: was changed after it was written'],
+  [['add', 'partial.json'], 'has no command with a checksum'],
+  [['build', 'run'], 'takes the whole folder'],
+  [['build', '--at', 'nowhere'], 'nowhere: is no registry'],
+  [['forget'], "unknown action 'forget'; known are add, build, verify"],
+  [['verify', '--at', 'changed'], 'was changed after it was added'],
+  [['verify', '--at', 'broken'], 'add the result again'],
+  [['verify', '--at', 'evil'], '--out decides no result'],
+])('refuses %j', async (words, text) => {
+  const document = JSON.parse(readFileSync(join(folder, 'run', 'result.json'), 'utf8'));
+  writeFileSync(join(folder, 'edited.json'), JSON.stringify(document).replace('"games":40', '"games":41'));
+  writeFileSync(join(folder, 'partial.json'), JSON.stringify({ ...document, partial: true }));
+  for (const at of ['changed', 'broken', 'evil']) await registry('add', 'run', '--at', at);
+  edit('changed', (one) => one.replace('"games":40', '"games":41'));
+  edit('broken', (one) => one.slice(1));
+  edit('evil', (one) => one.replace('satrap run short', 'satrap run short --out /elsewhere'));
+  const { code, stdout, stderr } = await registry(...words);
+  expect(stderr).toContain(text);
+  expect([code, stdout]).toEqual([2, '']);
+});
