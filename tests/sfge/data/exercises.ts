@@ -91,8 +91,8 @@ export const EXERCISES: readonly Exercise[] = [
     cells: /^victory\.survival$/,
     scenario: 'over-the-edge',
     // Most games end between the two levels.
-    set: ['victory.expanding=46', 'victory.galactic=47'],
-    moved: [['victory.survival=45']],
+    set: ['victory.expanding=47', 'victory.galactic=48'],
+    moved: [['victory.survival=46']],
     policies: ['steward'],
     games: [0, 1, 2, 3],
   },
