@@ -2,6 +2,7 @@ import { adaptArgument } from '../../cli/adapt-option.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
+import { playAdapted } from '../../cli/play-adapted.js';
 import { resolveScenario } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
 import { fraction, listArgument } from '../../cli/study-arguments.js';
@@ -12,8 +13,7 @@ import { lineUp, playsEverySeat } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { ThreeWayGoal } from '../../stats/three-way.js';
-import { type Adapting, adapted } from '../../study/adapt.js';
-import type { Collector, RecordSheet } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { type BoundedMeasure, decide, type Pairing } from '../../study/decide.js';
 import { measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
@@ -73,7 +73,7 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
     };
   });
   const sheets: RecordSheet[] = [];
-  let learned: RecordSheet[] | null = null;
+  let learned: readonly RecordSheet[] | null = null;
   const compared = (of: readonly RecordSheet[]): Comparison[] =>
     pairs.map(({ game, a, b }) => compareSheets(game, of[a], of[b], metricNames(game, asked), seat));
   const found = await session.collecting(jobs, async (collector): Promise<Comparison[]> => {
@@ -91,7 +91,14 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
     }
     session.progress?.begin(`${jobs.length} jobs`);
     sheets.push(...(await collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })))));
-    if (adapting !== null) learned = await playAdapted(session, collector, sheets, adapting);
+    if (adapting === null) return compared(sheets);
+    // Each adapts to the other as it is given.
+    const given = sheets.map(({ job }) => job);
+    const again = await playAdapted(session, collector, adapting, given, sheets, (own, first) => {
+      session.progress?.begin('players that have adapted');
+      return collector.playSome(own.map(({ from, to }, k) => ({ job: first + k, from, to })));
+    });
+    learned = again?.played ?? null;
     return compared(sheets);
   });
   const after = learned === null ? null : compared(learned);
@@ -155,29 +162,6 @@ function seatingOf(words: readonly string[], seats: readonly SeatInfo[], own: nu
 function metricsOf(game: GameModule, asked: readonly string[], others: readonly string[]): string {
   const kept = others.filter((other) => game.metrics.some(({ name }) => name === other));
   return [...metricNames(game, asked), ...kept].join(',');
-}
-
-/**
- * The same games by players that have adapted, each to the other as it is given; null: the user ended it before.
- *
- * @param same games of the players as they are
- */
-async function playAdapted(
-  session: StudySession,
-  collector: Collector,
-  same: readonly RecordSheet[],
-  adapting: Adapting,
-): Promise<RecordSheet[] | null> {
-  if (session.interrupted) return null;
-  const given = same.map(({ job }) => job);
-  const jobs = await adapted(given, adapting, collector, (stage) => session.progress?.begin(stage));
-  if (jobs === null) return null;
-  const own = jobs.filter((job, i) => job !== given[i]);
-  const first = collector.add(own);
-  session.progress?.begin('players that have adapted');
-  const sheets = await collector.playSome(own.map(({ from, to }, i) => ({ job: first + i, from, to })));
-  if (session.interrupted || (sheets === null && own.length > 0)) return null;
-  return same.map((sheet, i) => (jobs[i] === given[i] ? sheet : (sheets ?? [])[own.indexOf(jobs[i])]));
 }
 
 function testedMeasure(game: GameModule, by: string, seat: number, gain: number): BoundedMeasure {

@@ -7,6 +7,7 @@ import { firstGame } from '../../cli/first-game.js';
 import { Interrupted } from '../../cli/interrupted.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
 import { once } from '../../cli/once.js';
+import { playAdapted } from '../../cli/play-adapted.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
 import { parseRequirement } from '../../cli/stop-options.js';
 import { listArgument } from '../../cli/study-arguments.js';
@@ -18,7 +19,7 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
-import { type Adapting, adapted } from '../../study/adapt.js';
+import type { Adapting } from '../../study/adapt.js';
 import { type Axis, type Coordinates, changeOf, fullGrid, oneAtATime, parseAxis } from '../../study/axes.js';
 import { type Collector, inGroups, type RecordSheet } from '../../study/collect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
@@ -78,19 +79,26 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     );
     const same = await playPoints(points, 0, measures, session, collector);
     if (same.data.length === 0) throw new Interrupted();
-    if (adapting === null || session.interrupted) return { ...same, learned: null };
-    return { ...same, learned: await playAdapted(points, same.data, adapting, measures, session, collector) };
+    if (adapting === null) return { ...same, learned: null };
+    const illegal: typeof same.sheets = [];
+    const again = await playAdapted(session, collector, adapting, jobs, same.data, async (own, first, places) => {
+      const others = own.map((job, i) => ({ coordinates: points[places[i]].coordinates, job }));
+      const anew = await playPoints(others, first, measures, session, collector);
+      illegal.push(...anew.sheets);
+      return anew.data;
+    });
+    return { ...same, learned: again && { ...again, illegal } };
   });
   const same = scan(data, 0, measures, confidence);
-  const found = learned === null ? same : withAdapted(same, data, learned.data, measures, confidence);
+  const found = learned === null ? same : withAdapted(same, data, learned.played, measures, confidence);
   const adapt = adapting === null ? {} : { adapt: { objective: adapting.objective.name, budget: adapting.budget } };
   const even = session.interrupted ? null : evenPoint(axes, found);
   const verdicts = judge(data, 0, measures, requirements, confidence);
   const played = jobs.slice(0, data.length);
   const perPoint = data[0].columns[0].length;
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
-  const illegal = [...sheets, ...(learned?.sheets ?? [])];
-  const all = [...played, ...(learned?.jobs ?? [])];
+  const illegal = [...sheets, ...(learned?.illegal ?? [])];
+  const all = [...played, ...(learned?.own ?? [])];
   const lines = (): Line[] => [
     ...headLines(session.head, [jobs[0]], `${plainNumber(100 * confidence)} % intervals`),
     '',
@@ -238,34 +246,6 @@ function adaptingOf(args: Arguments, game: GameModule, axes: readonly Axis[], me
   if (adapting !== null && !variesSetup(axes))
     throw new UserError('--adapt: players adapt to set-ups, and only the player is varied (satrap tune)');
   return adapting;
-}
-
-/**
- * Plays all points again by players that have adapted, where those are others; null: the user ended it before.
- *
- * @param same what the same player did
- */
-async function playAdapted(
-  points: readonly PlannedPoint[],
-  same: readonly PointData[],
-  adapting: Adapting,
-  measures: readonly Measure[],
-  session: StudySession,
-  collector: Collector,
-): Promise<{ data: PointData[]; sheets: Pick<RecordSheet, 'job' | 'illegal'>[]; jobs: Job[] } | null> {
-  const jobs = await adapted(
-    points.map(({ job }) => job),
-    adapting,
-    collector,
-    (stage) => session.progress?.begin(stage),
-  );
-  if (jobs === null) return null;
-  const others = jobs.flatMap((job, i) => (job === points[i].job ? [] : [{ coordinates: points[i].coordinates, job }]));
-  const own = others.map(({ job }) => job);
-  const { data, sheets } = await playPoints(others, collector.add(own), measures, session, collector);
-  if (session.interrupted) return null;
-  let at = 0;
-  return { data: same.map((point, i) => (jobs[i] === points[i].job ? point : data[at++])), sheets, jobs: own };
 }
 
 /** Plays points; of each sheet only the measured columns are kept. @param first of their jobs, to the collector */

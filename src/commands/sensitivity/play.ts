@@ -5,6 +5,7 @@ import { firstGame } from '../../cli/first-game.js';
 import { Interrupted } from '../../cli/interrupted.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { onePolicy } from '../../cli/one-scenario.js';
+import { type PlayedAdapted, playAdapted } from '../../cli/play-adapted.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
 import { listArgument } from '../../cli/study-arguments.js';
 import type { StudySession } from '../../cli/study-session.js';
@@ -14,7 +15,6 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
-import { type Adapting, adapted } from '../../study/adapt.js';
 import { type Collector, inGroups, type RecordSheet } from '../../study/collect.js';
 import { levelOf } from '../../study/effect.js';
 import { isRate, type Measure, measureOf } from '../../study/measure.js';
@@ -73,8 +73,14 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     if (moved.length === 0) throw new Interrupted();
     const each = args.flag('together') ? 1 - (1 - confidence) / moved.length : confidence;
     const bars = tornado(played.columns[0], moved, isRate(measure), each, measure);
+    const illegal: typeof played.illegal = [];
     const learned =
-      adapting === null ? null : await playAdapted(jobs, played.columns, { adapting, measure, session, collector });
+      adapting &&
+      (await playAdapted(session, collector, adapting, jobs, played.columns, async (own, first) => {
+        const anew = await playColumns(own, first, measure, session, collector, 'adapted,');
+        illegal.push(...anew.illegal);
+        return anew.columns;
+      }));
     const joint =
       variants === 0 || session.interrupted
         ? null
@@ -97,8 +103,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     };
     return {
       ...{ shown, played: played.columns[0].length },
-      illegal: [...played.illegal, ...(learned?.illegal ?? [])],
-      all: [...jobs, ...(learned?.jobs ?? []), ...(joint?.jobs ?? [])],
+      illegal: [...played.illegal, ...(learned ? illegal : [])],
+      all: [...jobs, ...(learned?.own ?? []), ...(joint?.jobs ?? [])],
     };
   });
   const place = { game: game.id, scenario: given.setup.scenario, policy: given.policyLabel };
@@ -124,53 +130,15 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   );
 }
 
-/** Who plays each set-up once the player has adapted to it, and a column of the measure for each. */
-interface Learned {
-  readonly policies: readonly string[];
-  readonly columns: readonly Float64Array[];
-  readonly illegal: readonly Pick<RecordSheet, 'job' | 'illegal'>[];
-  /** Those played anew. */
-  readonly jobs: readonly Job[];
-}
-
-/**
- * Plays all jobs again by players that have adapted, where those are others; null: the user ended it before.
- *
- * @param same columns of the same player
- */
-async function playAdapted(
-  given: readonly Job[],
-  same: readonly Float64Array[],
-  how: {
-    readonly adapting: Adapting;
-    readonly measure: Measure;
-    readonly session: StudySession;
-    readonly collector: Collector;
-  },
-): Promise<Learned | null> {
-  const { adapting, measure, session, collector } = how;
-  if (session.interrupted) return null;
-  const jobs = await adapted(given, adapting, collector, (stage) => session.progress?.begin(stage));
-  if (jobs === null) return null;
-  const own = jobs.filter((job, i) => job !== given[i]);
-  const { columns, illegal } = await playColumns(own, collector.add(own), measure, session, collector, 'adapted,');
-  if (session.interrupted) return null;
-  return {
-    policies: jobs.map(({ policyLabel }) => policyLabel),
-    columns: same.map((column, i) => (jobs[i] === given[i] ? column : columns[own.indexOf(jobs[i])])),
-    ...{ illegal, jobs: own },
-  };
-}
-
 /** The tornado of players that have adapted. @param confidences of each change, and of the level */
 function adaptedBars(
-  { policies, columns: [before, ...moved] }: Learned,
+  { jobs: [, ...jobs], played: [before, ...moved] }: PlayedAdapted<Float64Array>,
   moves: readonly Move[],
   rate: boolean,
   [each, confidence]: readonly [number, number],
   measure: Measure,
 ): NonNullable<SensitivityShown['adapted']> {
-  const all = moved.map((column, i) => ({ move: moves[i], column, policy: policies[i + 1] }));
+  const all = moved.map((column, i) => ({ move: moves[i], column, policy: jobs[i].policyLabel }));
   return { level: levelOf(before, rate, confidence, measure), bars: tornado(before, all, rate, each, measure) };
 }
 
