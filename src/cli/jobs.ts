@@ -113,7 +113,7 @@ async function makeJob(
   const restrictions = restrictionArguments(args);
   for (const [seat, given] of references.entries()) {
     const reference = given ?? { name: game.defaultPolicy[seat], parameters: {} };
-    policies.push(await choosePolicy(game, { ...reference, forbid: [...(reference.forbid ?? []), ...restrictions] }));
+    policies.push(await choosePolicy(game, reference, restrictions));
   }
   return {
     game: game.id,

@@ -42,10 +42,16 @@ export class NoSuchPolicy extends UserError {}
 /**
  * Finds, loads and checks the policy that a user named for a game.
  *
+ * @param forbidden restrictions beside its own
  * @throws UserError for unknown names, files that are no policy of this game, functions that are none of its decisions,
  *   and parameters that do not fit.
  */
-export async function choosePolicy(game: GameModule, reference: PolicyReference): Promise<PolicyChoice> {
+export async function choosePolicy(
+  game: GameModule,
+  { forbid: own = [], ...asked }: PolicyReference,
+  forbidden: readonly string[] = [],
+): Promise<PolicyChoice> {
+  const reference = { ...asked, forbid: [...own, ...forbidden] };
   refuseCode(reference.name);
   const { name } = reference;
   const members = membersOf(name);
@@ -133,7 +139,7 @@ async function chooseMember(
   if (split(text, '+').length > 1 || game.seats.some(({ id }) => text.startsWith(`${id}=`)))
     throw new UserError(`${portfolio}: '${text}' names a seat; the members play the seat of the portfolio`);
   try {
-    return await choosePolicy(game, { ...reference, forbid: [...(reference.forbid ?? []), ...forbid] });
+    return await choosePolicy(game, reference, forbid);
   } catch (error) {
     if (error instanceof NoSuchPolicy) throw new NoSuchPolicy(`${portfolio}: ${error.message}`);
     if (error instanceof UserError) throw new UserError(`${portfolio}: ${error.message}`);

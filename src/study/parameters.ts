@@ -2,6 +2,7 @@
 
 import type { GameModule, PolicyModule, PolicyParameter, PolicyParameters } from '../games/game.js';
 import { seatsOf } from '../games/seats.js';
+import type { PolicyChoice } from '../policy/choice.js';
 import { lineUp, parseReference, referenceText } from '../policy/syntax.js';
 import type { Job } from '../run/plan.js';
 import { type Dimension, found, type Search, settled } from '../stats/evolution.js';
@@ -24,19 +25,27 @@ export function foundValues(search: Search, dimensions: readonly Dimension[]): n
   );
 }
 
+/** The policies of a job with another one in a seat. */
+export function seatedAt(
+  game: GameModule,
+  { policies: given, setup }: Job,
+  own: number,
+  choice: PolicyChoice,
+): NonNullable<Wanted['instead']> {
+  const policies = given.map((policy, seat) => (seat === own ? choice : policy));
+  return { policies, label: lineUp(seatsOf(game, setup), (seat) => policies[seat].label) };
+}
+
 /** The policies of a job with other values of some parameters in one seat. */
 export function withParameters(
   game: GameModule,
-  { policies: given, setup }: Job,
+  job: Job,
   seat: number,
   values: PolicyParameters,
 ): NonNullable<Wanted['instead']> {
-  const own = given[seat];
+  const own = job.policies[seat];
   const reference = parseReference(own.label);
   const label = referenceText({ ...reference, parameters: { ...reference.parameters, ...values } });
-  const policies = given.map((policy, i) =>
-    i === seat ? { ...own, label, parameters: { ...own.parameters, ...values } } : policy,
-  );
-  const all = lineUp(seatsOf(game, setup), (i) => policies[i].label);
-  return { policies, label: policies.length === 1 ? label : all };
+  const seated = seatedAt(game, job, seat, { ...own, label, parameters: { ...own.parameters, ...values } });
+  return job.policies.length === 1 ? { ...seated, label } : seated;
 }

@@ -5,12 +5,13 @@ import type { StudySession } from '../../cli/study-session.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import { turnOfRow } from '../../games/turns.js';
 import type { PolicyChoice } from '../../policy/choice.js';
-import { choosePolicy, loadChosenModule } from '../../policy/load.js';
+import { loadChosenModule } from '../../policy/load.js';
 import { neighboursOf } from '../../policy/parameters.js';
 import { commandOf, membersOf, parseReference, referenceText, splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
+import { candidatesOf } from '../../study/exploit.js';
 import { measureOf } from '../../study/measure.js';
 import { regretOfGames } from '../../study/regret-games.js';
 import { headLines } from '../../study/texts.js';
@@ -73,16 +74,14 @@ async function alternativesOf(args: Arguments, game: GameModule, own: PolicyChoi
   const given = splitPolicySets(args.texts('with'), 'with');
   const neighbours = args.flag('neighbours') ? await neighbourTexts(own) : [];
   const named = given.length > 0 || args.flag('neighbours') ? given : game.policies;
-  const forbid = restrictionArguments(args);
-  const found = new Map<string, PolicyChoice>();
-  for (const text of [...named.flatMap((one) => membersOf(parseReference(one).name) ?? [one]), ...neighbours]) {
-    const reference = parseReference(text);
-    if (commandOf(reference.name) !== null)
-      throw new UserError(`--with: ${text} cannot be tried: another program cannot go back to a position`);
-    const choice = await choosePolicy(game, { ...reference, forbid: [...(reference.forbid ?? []), ...forbid] });
-    if (choice.label !== own.label) found.set(choice.label, choice);
-  }
-  if (found.size > 0) return [...found.values()];
+  const texts = [...named.flatMap((one) => membersOf(parseReference(one).name) ?? [one]), ...neighbours];
+  const program = texts.find((text) => commandOf(parseReference(text).name) !== null);
+  if (program !== undefined)
+    throw new UserError(`--with: ${program} cannot be tried: another program cannot go back to a position`);
+  const found = (await candidatesOf(game, texts, restrictionArguments(args))).filter(
+    ({ label }) => label !== own.label,
+  );
+  if (found.length > 0) return found;
   throw new UserError(
     given.length > 0
       ? `--with: ${own.label} itself is the only alternative; name another (satrap list policies)`
