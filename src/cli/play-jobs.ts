@@ -6,7 +6,7 @@ import { packageVersion } from '../package.js';
 import { buildDocument } from '../report/build.js';
 import type { SectionsOf } from '../report/html/section.js';
 import { RunFolder } from '../report/run-folder.js';
-import { resultLines, verdictLines } from '../report/text.js';
+import { findingOf, resultLines } from '../report/text.js';
 import { commandText, playedStates, writeFiles } from '../report/write-files.js';
 import { codeHash } from '../run/code-hash.js';
 import { resumeCommand } from '../run/command.js';
@@ -111,7 +111,7 @@ export async function playOpen(
   if (written.kind === 'complete')
     await remember({
       command: document.command,
-      finding: verdictLines(document.runs)[0] ?? '',
+      finding: findingOf(document),
       folder: open.folder.path,
     });
   disk.closeLog();

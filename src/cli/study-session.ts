@@ -13,6 +13,7 @@ import type { SectionsOf } from '../report/html/section.js';
 import { METADATA_FILE, REPORT_FILE, resultTexts } from '../report/result-files.js';
 import { RunFolder } from '../report/run-folder.js';
 import type { Line } from '../report/table.js';
+import { findingOf } from '../report/text.js';
 import { codeHash } from '../run/code-hash.js';
 import { resumeCommand, shellWord } from '../run/command.js';
 import type { Job } from '../run/plan.js';
@@ -241,7 +242,7 @@ export class StudySession {
       note(`satrap: to go on: ${this.resumeCommand}`);
       return EXIT.interrupted;
     }
-    await remember({ command: document.command, finding: findingOf(result), folder: folder.path });
+    await remember({ command: document.command, finding: findingOf(document), folder: folder.path });
     if (!this.given.flag('quiet')) for (const line of [`written to ${folder.path}`, ...notes]) note(line);
     return EXIT.done;
   }
@@ -320,12 +321,6 @@ export class StudySession {
     );
     return name.replace(/[^A-Za-z0-9.=-]+/g, '_').slice(0, NAME_MAX);
   }
-}
-
-/** The first thing that was found. */
-function findingOf(result: object): string {
-  const [first] = 'findings' in result && Array.isArray(result.findings) ? result.findings : [];
-  return typeof first === 'string' ? first : '';
 }
 
 /** Is a file one of those stated as `point-*.json`? */

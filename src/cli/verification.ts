@@ -13,6 +13,7 @@ import { readPage } from '../report/html/read-page.js';
 import { rulesOf } from '../report/link.js';
 import { documentFile, readJson } from '../report/read-result.js';
 import { REPORT_FILE, RESULT_FILE } from '../report/result-files.js';
+import { textsIn } from '../report/texts-in.js';
 import { type AgainOptions, type CommandNamed, type HeldCommand, heldCommand, playAgain } from './play-again.js';
 import { changesSince } from './rule-changes.js';
 
@@ -98,16 +99,13 @@ export async function reasons(
 
 /** Charts and policies of a document. */
 function originTexts(document: unknown): string[] {
-  const texts = new Set<string>();
-  JSON.stringify(document, (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null) return value;
+  return textsIn(document, (_, value) => {
+    if (typeof value !== 'object' || value === null) return null;
     if ('policy' in value && 'sourceHash' in value)
-      texts.add(`policy ${value.policy} (${`${value.sourceHash}`.slice(0, 8)})`);
-    if ('cells' in value && 'hash' in value && 'id' in value)
-      texts.add(`charts ${value.id} (${`${value.hash}`.slice(0, 8)})`);
-    return value;
+      return `policy ${value.policy} (${`${value.sourceHash}`.slice(0, 8)})`;
+    const charts = 'cells' in value && 'hash' in value && 'id' in value;
+    return charts ? `charts ${value.id} (${`${value.hash}`.slice(0, 8)})` : null;
   });
-  return [...texts];
 }
 
 /** @param folder where it was played again */

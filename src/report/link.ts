@@ -3,6 +3,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { UserError } from '../games/game.js';
 import { shellWords } from '../run/command.js';
+import { textsIn } from './texts-in.js';
 
 export interface Link {
   /** What follows `satrap`. */
@@ -50,12 +51,7 @@ export function fragmentOf(document: unknown, files: ReadonlyMap<string, string>
 
 /** Versions of rules in a document. */
 export function rulesOf(document: unknown): string[] {
-  const rules = new Set<string>();
-  JSON.stringify(document, (name, value: unknown) => {
-    if (name === 'rulesVersion') rules.add(String(value));
-    return value;
-  });
-  return [...rules];
+  return textsIn(document, (name, value) => (name === 'rulesVersion' ? String(value) : null));
 }
 
 /** The link of a document as it stands alone: `satrap:#...`. */
@@ -155,7 +151,7 @@ function inflated(name: string, value: string, bad: (what: string) => never): st
   }
 }
 
-/** Whether a document is what a link promised: null, or the first figure that differs. */
+/** Whether a document is what a link promised; if not, the first figure that differs, `place` null where none does. */
 export function linkDifference({ is, figures }: Link, document: object & { readonly checksum?: unknown }) {
   if (String(document.checksum).startsWith(is)) return { same: true, place: null } as const;
   const played = firstFigures(document);

@@ -70,7 +70,8 @@ function fileBeside(path: string, name: string): string {
   throw new UserError(`${folder} has no ${name}: it is no result folder of this version; ${advice}`);
 }
 
-export function readJson(file: string): unknown {
+/** @param remedy what to do where it is no JSON */
+export function readJson(file: string, remedy = 'give a whole document of --json'): unknown {
   if (!existsSync(file)) throw new UserError(`${file}: no such file or folder`);
   const stat = statSync(file);
   // A pipe would be waited for, a device might never end.
@@ -82,6 +83,6 @@ export function readJson(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
-    throw new UserError(`${file}: ${why}; give a whole document of --json`);
+    throw new UserError(`${file}: ${why}; ${remedy}`);
   }
 }

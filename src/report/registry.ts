@@ -1,6 +1,6 @@
 /** A registry of results: a folder with a file of JSON for each, and a page that lists them. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../games/game.js';
@@ -9,6 +9,9 @@ import { tableMarkup } from './figures/figure.js';
 import { type Content, html } from './html/markup.js';
 import { pageText } from './html/page.js';
 import { linkOf } from './link.js';
+import { readJson } from './read-result.js';
+import { findingOf } from './text.js';
+import { textsIn } from './texts-in.js';
 import { plural } from './words.js';
 
 const RESULTS = 'results';
@@ -35,12 +38,7 @@ export function readRegistry(folder: string): RegistryEntry[] {
 }
 
 function readEntry(file: string): RegistryEntry {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UserError(`${file}: ${error instanceof Error ? error.message : error}; add the result again`);
-  }
+  const json = readJson(file, 'add the result again');
   const parsed = entryShape.safeParse(json);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -100,12 +98,12 @@ interface Shown {
 }
 
 /** The page of all entries, by game and scenario. @returns its path */
-export function writeRegistryPage(folder: string, title: string, findingOf: (document: object) => string): string {
+export function writeRegistryPage(folder: string, title: string): string {
   const shown = readRegistry(folder).map(
     (entry): Shown => ({
       place: placesOf(entry.document).join(', ') || 'no scenario',
       finding: entry.title ?? findingOf(entry.document),
-      players: [...valuesOf(entry.document, 'policy')].join(', '),
+      players: textsIn(entry.document, policyName).join(', '),
       entry,
     }),
   );
@@ -150,25 +148,18 @@ ${shown.map(
 `;
 }
 
-/** `sfge/over-the-edge` of each part of a document. */
-function placesOf(document: object): string[] {
-  const places = new Set<string>();
-  JSON.stringify(document, (_, value: unknown) => {
-    if (typeof value === 'object' && value !== null && 'scenario' in value && typeof value.scenario === 'string') {
-      const game = 'game' in value && typeof value.game === 'string' ? `${value.game}/` : '';
-      places.add(value.scenario.includes('/') ? value.scenario : game + value.scenario);
-    }
-    return value;
-  });
-  return [...places].sort();
+function policyName(name: string, value: unknown): string | null {
+  return name === 'policy' && typeof value === 'string' ? value : null;
 }
 
-/** All texts of a field, wherever it stands. */
-function valuesOf(document: object, field: string): Set<string> {
-  const found = new Set<string>();
-  JSON.stringify(document, (name, value: unknown) => {
-    if (name === field && typeof value === 'string') found.add(value);
-    return value;
+/** `sfge/over-the-edge` of each part of a document. */
+function placesOf(document: object): string[] {
+  const places = textsIn(document, (_, value) => {
+    if (typeof value !== 'object' || value === null || !('scenario' in value)) return null;
+    const { scenario } = value;
+    if (typeof scenario !== 'string') return null;
+    const game = 'game' in value && typeof value.game === 'string' ? `${value.game}/` : '';
+    return scenario.includes('/') ? scenario : game + scenario;
   });
-  return found;
+  return places.sort();
 }

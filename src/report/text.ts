@@ -101,6 +101,13 @@ export function winLines(runs: readonly RunResult[]): string[] {
   return union([texts]);
 }
 
+/** The first thing that a document says was found, in a sentence; its command where it is of none that finds. */
+export function findingOf(document: object): string {
+  if ('findings' in document && Array.isArray(document.findings)) return String(document.findings[0] ?? '');
+  if ('runs' in document && Array.isArray(document.runs)) return verdictLines(document.runs as RunResult[])[0] ?? '';
+  return 'command' in document ? String(document.command) : '';
+}
+
 /** Who wins how often; of several policies in one scenario, by how much the best beats the others. */
 export function verdictLines(runs: readonly RunResult[]): string[] {
   return contests(runs).flatMap(({ place, best, others }) => {

@@ -47,8 +47,7 @@ export const registry: Command = {
     }
     if (results.length > 0) throw new UserError(`registry ${action}: takes the whole folder (--at), no single results`);
     if (action === 'build') {
-      const { findingOf } = await import('./finding.js');
-      note(`written to ${writeRegistryPage(folder, args.text('title') ?? TITLE_DEFAULT, findingOf)}`);
+      note(`written to ${writeRegistryPage(folder, args.text('title') ?? TITLE_DEFAULT)}`);
       return EXIT.done;
     }
     const { heldCommand, playAgain } = await import('../../cli/play-again.js');
