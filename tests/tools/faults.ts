@@ -790,9 +790,9 @@ export const FAULTS: readonly Area[] = [
         put: 'if (text === undefined) return 1;',
       },
       {
-        file: 'src/cli/jobs.ts',
-        find: 'forbid: [...(reference.forbid ?? []), ...restrictions]',
-        put: 'forbid: [...restrictions]',
+        file: 'src/policy/load.ts',
+        find: 'forbid: [...own, ...forbidden]',
+        put: 'forbid: [...forbidden]',
         tests: ['tests/studies/restrictions'],
       },
       { file: 'src/report/csv.ts', find: 'value !== null && Number.isFinite(value) ? value : null', put: 'value' },
