@@ -4,9 +4,9 @@ import { loadCatalogs } from '../games/registry.js';
 export async function changesSince(version: string): Promise<string[]> {
   const catalogs = await loadCatalogs();
   if (catalogs.some(({ rulesVersion }) => rulesVersion === version)) return [];
-  const game = catalogs.find(({ id }) => version.startsWith(`${id}-`));
-  const listed = game?.ruleChanges ?? [];
-  const since = listed.slice(1 + listed.findIndex((one) => one.version === version));
+  const [, id, number] = /^(.+)-(\d+)$/.exec(version) ?? [];
+  const game = catalogs.find((one) => one.id === id);
+  const since = (game?.ruleChanges ?? []).filter((one) => Number(one.version.slice(id.length + 1)) > Number(number));
   return [
     `rules ${version}: ${game ? `here ${game.rulesVersion}` : 'of no game here'}`,
     ...since.map(({ version: later, change }) => `since ${later}: ${change}`),

@@ -2,6 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changesSince } from '../../src/cli/rule-changes.js';
+import { loadCatalogs } from '../../src/games/registry.js';
 import { fragmentOf, readLink } from '../../src/report/link.js';
 import { hostile, satrap, temporaryFolder } from '../support/satrap.js';
 
@@ -103,7 +105,8 @@ describe('satrap open', () => {
     expect(rules.stderr).toContain('rules 0: of no game here');
     expect(rules.code).toBe(99);
     const older = await open(link.replace('games=60', 'games=61').replace('rules=1', 'rules=sfge-2'), '--quiet');
-    expect(older.stderr).toContain('satrap: rules sfge-2: here sfge-3\nsatrap: since sfge-3: units lost in one result');
+    expect(older.stderr).toContain('satrap: rules sfge-2: here sfge-4\nsatrap: since sfge-3: units lost in one result');
+    expect(older.stderr).toContain('satrap: since sfge-4: ');
     expect(older.stderr).not.toContain('since sfge-2');
   });
 
@@ -156,3 +159,13 @@ describe('satrap open', () => {
 function deflated(text: string): string {
   return deflateRawSync(text).toString('base64url');
 }
+
+test('every version of the rules of a game says what it changed', async () => {
+  for (const { id, rulesVersion, ruleChanges = [] } of await loadCatalogs()) {
+    const versions = Array.from({ length: ruleChanges.length }, (_, i) => `${id}-${i + 2}`);
+    expect(ruleChanges.map(({ version }) => version)).toEqual(versions);
+    expect(rulesVersion).toBe(versions.at(-1) ?? `${id}-1`);
+    expect(await changesSince(`${id}-1`)).toHaveLength(versions.length === 0 ? 0 : versions.length + 1);
+    expect(await changesSince(`${id}-99`)).toEqual([`rules ${id}-99: here ${rulesVersion}`]);
+  }
+});

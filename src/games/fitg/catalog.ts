@@ -9,12 +9,20 @@ import { DECISIONS } from './player/decisions.js';
 import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
-export const RULES_VERSION = 'fitg-1';
+export const RULES_VERSION = 'fitg-2';
 
 export const catalog = {
   id: 'fitg',
   title: 'Freedom in the Galaxy',
   rulesVersion: RULES_VERSION,
+  ruleChanges: [
+    {
+      version: 'fitg-2',
+      change:
+        'nine rules play as their text says: Cells on the map, the Archives, the Living Planet, chits of creatures, ' +
+        'escapes, elites, rebellions that I5 stops, shelter from enemy agents, groups that unpaid hunters let go',
+    },
+  ],
   seats: [
     { id: 'rebel', title: 'Rebel' },
     { id: 'empire', title: 'Empire' },

@@ -9,7 +9,7 @@ import { RESTRICTIONS } from './player/restrictions.js';
 import { SEATS } from './position/layout.js';
 
 /** Changes whenever the outcome of any game may change. */
-export const RULES_VERSION = 'noble-houses-1';
+export const RULES_VERSION = 'noble-houses-2';
 
 const BATTLE: BattleGuide = {
   example: [
@@ -29,6 +29,7 @@ export const catalog = {
   id: 'noble-houses',
   title: 'Noble Houses',
   rulesVersion: RULES_VERSION,
+  ruleChanges: [{ version: 'noble-houses-2', change: 'Pyreen acts from the turn after it was won (section 8)' }],
   seats: Array.from({ length: SEATS }, (_, i) => ({ id: `s${i + 1}`, title: `Seat ${i + 1}` })),
   outcomes: OUTCOMES,
   endings: ENDINGS,

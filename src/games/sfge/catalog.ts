@@ -10,7 +10,7 @@ import { DECISIONS } from './player/decisions.js';
 import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
-export const RULES_VERSION = 'sfge-3';
+export const RULES_VERSION = 'sfge-4';
 
 /** Policies that play no games to decide. */
 const QUICK = ['passive', 'garrison', 'wild', 'steward', 'fortress', 'crusader', 'shepherd', 'pioneer', 'banker'];
@@ -26,6 +26,12 @@ export const catalog = {
       change:
         'units lost in one result change the index one by one (R42); nobody is left alone by a Star gate into the ' +
         'own sector (R83); units of an Empire that Rebels dissolve attack with them (R108)',
+    },
+    {
+      version: 'sfge-4',
+      change:
+        "charts of one's own alone: resource values of CF and WS count (14.1.b), and a band of Suppression that is " +
+        'suppressed and resistance is both (24.3.c)',
     },
   ],
   seats: [{ id: 'empire', title: 'Galactic Empire' }],

@@ -10,12 +10,29 @@ import { DECISIONS } from './player/decisions.js';
 import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any battle may change. */
-export const RULES_VERSION = 'star-battle-3';
+export const RULES_VERSION = 'star-battle-4';
 
 export const catalog = {
   id: 'star-battle',
   title: 'Star Empires, the clash of armies',
   rulesVersion: RULES_VERSION,
+  ruleChanges: [
+    {
+      version: 'star-battle-2',
+      change: 'a last gasp ends at once; damage at 0 HP does not hide a merciless end',
+    },
+    {
+      version: 'star-battle-3',
+      change:
+        'armies strike in their last gasp whatever their tactic was; whom pursuit brings back strikes no more in that ' +
+        'phase; the besieged may ambush; connection of level 0 counts; rare cases of dangerous ground, general ' +
+        'retreats, sweeps, wards, marks, panic and covering fire, mended in the last games of star-battle-2',
+    },
+    {
+      version: 'star-battle-4',
+      change: "armies of one's own alone: equipment to climb, burrow, glide or fly gives the ability",
+    },
+  ],
   seats: [
     { id: 'a', title: 'Side A' },
     { id: 'b', title: 'Side B' },
