@@ -56,3 +56,27 @@ function isPromise(value: unknown): boolean {
 function answersAtOnce(value: unknown): boolean {
   return Object.prototype.toString.call(value) === '[object Function]';
 }
+
+type Decide = (this: unknown, a?: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown, f?: unknown) => unknown;
+
+/**
+ * Decides with what there is: whoever hands a decision on may add `undefined`, and one written as `(...args)` would see
+ * it. Makes no array, as games ask thousands of times.
+ */
+export function decideWith(
+  decide: Decide,
+  self: unknown,
+  a: unknown,
+  b: unknown,
+  c: unknown,
+  d: unknown,
+  e: unknown,
+  f: unknown,
+): unknown {
+  if (f !== undefined) return decide.call(self, a, b, c, d, e, f);
+  if (e !== undefined) return decide.call(self, a, b, c, d, e);
+  if (d !== undefined) return decide.call(self, a, b, c, d);
+  if (c !== undefined) return decide.call(self, a, b, c);
+  if (b !== undefined) return decide.call(self, a, b);
+  return decide.call(self, a);
+}

@@ -208,8 +208,9 @@ export async function loadShippedPolicy(game: string, name: string): Promise<Pol
 export async function loadPolicy(choice: PolicyChoice): Promise<PolicyInstance> {
   const free = await loadChosenModule(choice);
   const restrictions = choice.forbid ?? [];
-  const module = restrictions.length > 0 ? restricted(free, await loadGame(free.game), restrictions) : free;
-  return { label: choice.label, module, parameters: choice.parameters, shipped: isShipped(choice) };
+  const shipped = isShipped(choice);
+  const module = restrictions.length > 0 ? restricted(free, await loadGame(free.game), restrictions, shipped) : free;
+  return { label: choice.label, module, parameters: choice.parameters, shipped };
 }
 
 function isShipped({ file, members }: PolicyChoice): boolean {

@@ -16,7 +16,7 @@ import {
 } from '../games/game.js';
 import { seatMetric, verdictOf } from '../games/seats.js';
 import { Stream, seedKey } from '../random/stream.js';
-import { DECISIONS_MAX } from './decisions.js';
+import { DECISIONS_MAX, decideWith } from './decisions.js';
 import { type Seated, type Table, takeSeat } from './seating.js';
 
 /** What a portfolio may be given, whatever its members are. @param members so many */
@@ -134,7 +134,7 @@ class Portfolio implements Seated {
         if (--this.left < 0)
           throw new PolicyFault(this.seat, name, `${label} made more than ${DECISIONS_MAX} decisions in one game`);
         try {
-          return decide.call(decisions, a, b, c, d, e, f);
+          return decideWith(decide, decisions, a, b, c, d, e, f);
         } catch (error) {
           throw isFault(error) ? error : new PolicyFault(this.seat, name, `${label} threw: ${textOf(error)}`);
         }

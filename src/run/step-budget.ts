@@ -7,7 +7,7 @@ import type {
   PositionListener,
   ResolvedSetup,
 } from '../games/game.js';
-import { DECISIONS_MAX } from '../policy/decisions.js';
+import { DECISIONS_MAX, decideWith } from '../policy/decisions.js';
 import { seatedEngine } from '../policy/seating.js';
 import { abandonPlaying, beginPlaying, endPlaying } from './luck-guard.js';
 
@@ -44,7 +44,7 @@ class StepBudget {
     // No rest parameter: it would make an array per call.
     return (a, b, c, d, e, f) => {
       if (--this.left < 0) throw new Error(`more than ${DECISIONS_MAX} decisions in one game (step budget)`);
-      return decide.call(decisions, a, b, c, d, e, f);
+      return decideWith(decide, decisions, a, b, c, d, e, f);
     };
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { packageRoot } from '../../src/package.js';
 import { verifiedPlan } from '../../src/run/current-plan.js';
 import type { RunPlan } from '../../src/run/run-plan.js';
-import { satrap, start, temporaryFolder } from '../support/satrap.js';
+import { satrap, start, temporaryFolder, until } from '../support/satrap.js';
 import { isRest, sized } from '../support/size.js';
 
 /** What a test bot begins with: it hears lines, and says what `ready` and `decide` are. */
@@ -152,16 +152,32 @@ describe.skipIf(isRest).concurrent('a bot', () => {
     expect(JSON.parse(line).end.metrics.vp).toBe(metrics.vp.mean);
   });
 
-  test('that hangs when the run is over does not outlive it', async () => {
+  const gone = async (folder: string): Promise<void> => {
+    const pids = readFileSync(join(folder, 'pids'), 'utf8').trim().split(' ').map(Number);
+    expect(pids.length).toBeGreaterThan(0);
+    await expect.poll(() => pids.filter((pid) => isThere(pid)), { timeout: 30_000 }).toEqual([]);
+  };
+
+  test('that hangs when the run is over does not outlive it, though it ignores SIGTERM', async () => {
     const folder = folderWith({
-      kept: "process.on('exit', () => { appendFileSync('pids', process.pid + ' '); for (;;); });",
+      kept: `process.on('SIGTERM', () => {});
+        process.on('exit', () => { appendFileSync('pids', process.pid + ' '); for (;;); });`,
     });
     const { code, stdout } = await start(ONE, folder).finished;
     expect([code, stdout]).toEqual([0, expect.stringContaining('exec:node bot.mjs')]);
-    const pids = readFileSync(join(folder, 'pids'), 'utf8').trim().split(' ').map(Number);
-    expect(pids.length).toBeGreaterThan(0);
-    const alive = (): number[] => pids.filter((pid) => isThere(pid));
-    await expect.poll(alive, { timeout: 30_000 }).toEqual([]);
+    await gone(folder);
+  });
+
+  test('that hangs is ended with a run that is ended by a signal', async () => {
+    const folder = folderWith({
+      decide: "appendFileSync('pids', process.pid + ' '); for (;;);",
+      ready: 'seconds: 600',
+    });
+    const { child, finished } = start(['replay', 'over-the-edge', ...POLICY, '--stuck-after', '600'], folder);
+    await until(() => existsSync(join(folder, 'pids')), child);
+    child.kill('SIGHUP');
+    await finished;
+    await gone(folder);
   });
 
   test('is another one when a file that its command names is another one', async () => {

@@ -45,6 +45,17 @@ test.each([
   expect(stderr).toContain('policy ./faulty.js threw in its decision ');
 });
 
+test('a decision written with rest arguments is given what there is, in checked games and in others', async () => {
+  const counting = (name: string, given: number): string =>
+    `${name}: (...args) => { if (args.length !== ${given}) throw new Error(args.length + ' given'); return false; }`;
+  const folder = folderWith([counting('purchase', 2), counting('veto', 2), counting('leviathan', 1)].join(', '));
+  for (const policy of ['./faulty.js', './faulty.js~extropy', 'portfolio(./faulty.js,passive):budget=2'])
+    expect(await satrap([...RUN.slice(0, 2), '--policy', policy, '--games', '3', '--quiet'], folder)).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+});
+
 describe.concurrent('a name that is not there is an error in every game', async () => {
   const { loadCatalogs } = await import('../../src/games/registry.js');
   const asks = { view: '(view) => view.nothingLikeIt', order: '(a, b, c) => (c ?? b ?? a).nothingLikeIt' };

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
-import { noteRunning } from './running.js';
+import { endProcess, noteRunning } from './running.js';
 
 /** Bytes of a line at most. */
 export const LINE_MAX = 1_000_000;
@@ -39,7 +39,11 @@ export function startBot(words: readonly string[], listener: BotListener): BotCh
   const { stdin, stdout, stderr } = child;
   // Node would close it when the process ends, and give its number to another file while somebody still writes.
   Reflect.set(child, 'stdin', null);
-  const forget = noteRunning(child.pid ?? 0);
+  const { pid } = child;
+  const forget = noteRunning(pid ?? 0);
+  const kill = (): void => {
+    if (pid !== undefined) endProcess(pid);
+  };
   stdin.on('error', () => {});
   let why: string | null = null;
   let lastWords = '';
@@ -61,12 +65,12 @@ export function startBot(words: readonly string[], listener: BotListener): BotCh
     size += piece.length - from;
     if (size > LINE_MAX || lines.some(({ length }) => length > LINE_MAX)) {
       why ??= `it wrote a line of more than ${LINE_MAX} bytes`;
-      child.kill('SIGKILL');
+      kill();
     } else if (lines.length > 0 && why === null) listener.lines(lines);
   });
   child.on('error', (error) => {
     why ??= `it cannot be started: ${error.message}`;
-    if (child.pid === undefined) listener.ended(why);
+    if (pid === undefined) listener.ended(why);
   });
   child.on('close', (code, signal) => {
     forget();
@@ -79,9 +83,9 @@ export function startBot(words: readonly string[], listener: BotListener): BotCh
     inputHandle: handleOf(stdin),
     end: () => {
       stdin.end();
-      setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
+      setTimeout(kill, PATIENCE_MS).unref();
     },
-    kill: () => child.kill('SIGKILL'),
+    kill,
   };
 }
 

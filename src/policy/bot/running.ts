@@ -11,19 +11,32 @@ function places(): Int32Array | null {
   return shared instanceof Int32Array ? shared : null;
 }
 
-/** From now on bots that still run when the process ends are ended with it. */
+/** From now on bots that still run when the process ends are ended with it, but for one that is killed itself. */
 export function endBotsWithProcess(): void {
   if (!isMainThread || places() !== null) return;
   const pids = new Int32Array(new SharedArrayBuffer(4 * MOST));
   setEnvironmentData(KEY, pids);
-  process.on('exit', () => {
+  const endAll = (): void => {
     for (const pid of pids) if (pid > 0) endProcess(pid);
-  });
+  };
+  process.on('exit', endAll);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const heard = (): void => {
+      // Whoever else listens ends the process in order.
+      if (process.listenerCount(signal) > 1) return;
+      endAll();
+      process.off(signal, heard);
+      process.kill(process.pid, signal);
+    };
+    process.on(signal, heard);
+  }
 }
 
-function endProcess(pid: number): void {
+/** Ends a bot and all that it has started, at once: one that is asked to end need not. */
+export function endProcess(pid: number): void {
   try {
-    process.kill(pid);
+    // It leads a group of its own.
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
     // It has ended.
   }
