@@ -3,7 +3,7 @@
 import type { GameCatalog } from '../game.js';
 import { dataLists } from '../shared/data/game-data.js';
 import { BATTLE } from './battle/guide.js';
-import { provenanceOf } from './data/cells.js';
+import { cellsOf } from './data/cells.js';
 import { library } from './data/kinds.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
@@ -73,5 +73,5 @@ export const catalog = {
   ],
   battle: { guide: BATTLE },
   continuation: { puts: { examples: 'index=60, points.blue=20 or units.red.3.SF=2 (region or base, kind of unit)' } },
-  ...dataLists({ library, provenanceOf }),
+  ...dataLists({ library, cellsOf }),
 } satisfies GameCatalog;

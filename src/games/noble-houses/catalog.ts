@@ -2,7 +2,7 @@
 
 import type { BattleGuide, GameCatalog } from '../game.js';
 import { dataLists } from '../shared/data/game-data.js';
-import { library, provenanceOf } from './data/kinds.js';
+import { cellsOf, library } from './data/kinds.js';
 import { ALL_METRICS, ENDINGS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
 import { RESTRICTIONS } from './player/restrictions.js';
@@ -79,5 +79,5 @@ export const catalog = {
   ],
   battle: { guide: BATTLE },
   continuation: { puts: { examples: 'solats.s1=9, worlds.5=1 (world, seat) or units.5.s1.jumpships=2' } },
-  ...dataLists({ library, provenanceOf }),
+  ...dataLists({ library, cellsOf }),
 } satisfies GameCatalog;

@@ -3,7 +3,7 @@
 import type { GameCatalog } from '../game.js';
 import { dataLists } from '../shared/data/game-data.js';
 import { BATTLE } from './battle/guide.js';
-import { provenanceOf } from './data/cells.js';
+import { cellsOf } from './data/cells.js';
 import { library } from './data/kinds.js';
 import { ENDINGS, EVENT_TIMES, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
@@ -84,5 +84,5 @@ export const catalog = {
   continuation: {
     puts: { examples: 'index=60, resourcePoints=40 or forces.25.imperial.SF=3 (sector, owner, kind of unit)' },
   },
-  ...dataLists({ library, provenanceOf }),
+  ...dataLists({ library, cellsOf }),
 } satisfies GameCatalog;

@@ -3,7 +3,7 @@
 import type { GameCatalog } from '../game.js';
 import { dataLists } from '../shared/data/game-data.js';
 import { BATTLE } from './battle/guide.js';
-import { provenanceOf } from './data/cells.js';
+import { cellsOf } from './data/cells.js';
 import { library } from './data/kinds.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
@@ -54,5 +54,5 @@ export const catalog = {
   bench: { policies: ['drill', 'wild'] },
   battle: { guide: BATTLE },
   continuation: { puts: { examples: 'morale.a1=3, strategy.b=2 or light=3' } },
-  ...dataLists({ library, provenanceOf }),
+  ...dataLists({ library, cellsOf }),
 } satisfies GameCatalog;

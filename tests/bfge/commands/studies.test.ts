@@ -159,16 +159,6 @@ describe('parts that move by steps', () => {
     }
     expect(bfge.variations?.move(given, name, 5000)).toBeNull();
   });
-
-  it('what a user writes himself is not printed', () => {
-    const own = { ...given, document: { ...(given.document as object), charts: { ...chartsOf(), id: 'own' } } };
-    const cost = bfge.variations?.list(own as typeof given).find(({ name }) => name === 'units.SF.military');
-    expect(cost?.reconstructed).toBe(1);
-  });
-
-  function chartsOf(): object {
-    return (given.document as { readonly charts: object }).charts;
-  }
 });
 
 describe('a game told turn by turn', () => {

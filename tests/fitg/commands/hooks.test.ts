@@ -85,10 +85,12 @@ describe('an ability forbidden is not used', () => {
 describe('parts that move by steps', () => {
   const all = fitg.variations?.list(SETUP) ?? [];
 
-  test('are named once each, those of foes and costs as reconstructed', () => {
+  test('are named once each, reconstructed where their cells are', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     expect(all.length).toBe(2 + 5 + 10 + 10 + 11 + 51);
-    expect(all.find(({ name }) => name === 'opponents.robot')?.reconstructed).toBe(1);
+    const reconstructed = (part: string) => all.find(({ name }) => name === part)?.reconstructed;
+    expect(reconstructed('opponents.localsUrban')).toBe(1);
+    expect(reconstructed('opponents.robot')).toBe(0);
   });
 
   test('give set-ups that differ in one place, or null at the end of the range', () => {

@@ -6,7 +6,7 @@ import { dataReaders, type GameData } from '../../shared/data/game-data.js';
 import type { Problem } from '../../shared/data/problems.js';
 import type { BfgeCharts, BfgeMap, BfgeSetup } from '../setup.js';
 import { buildCharts, buildMap, buildScenario } from './build.js';
-import { provenanceOf } from './cells.js';
+import { cellsOf } from './cells.js';
 import { type Kind, library } from './kinds.js';
 import { schemas } from './schemas.js';
 
@@ -24,7 +24,7 @@ function mapOf(document: Document, problems: Problem[]): BfgeMap | null {
 
 const DATA: GameData<Kind, Documents, BfgeSetup> = {
   library,
-  provenanceOf,
+  cellsOf,
   documents(files) {
     const scenario = files.scenario();
     return { scenario, charts: files.charts(scenario), map: files.part(scenario, 'map') };

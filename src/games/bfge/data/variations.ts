@@ -1,11 +1,10 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
+import { isReconstructed } from '../../shared/data/known-cells.js';
 import { numberNames } from '../../shared/numbers.js';
 import { type Variation, variationsOf } from '../../shared/variations.js';
 import { BUILT_TYPES, UNIT_TYPES } from '../position/units.js';
 import {
-  type BfgeCharts,
-  type BfgeMap,
   type BfgeScenario,
   type BfgeSetup,
   CHIT_TYPES,
@@ -21,28 +20,30 @@ import {
   VALUE_NAMES,
 } from '../setup.js';
 import { NUMBERS } from './numbers.js';
-import { isPrinted } from './printed.js';
 
 /** Numbers that move together, each within its range. */
 interface Moved {
   readonly name: string;
   readonly group: string;
   readonly meaning: string;
-  /** File that says where the cells come from, and their names in it. */
-  readonly file: string;
+  /** Kind of the file that has the cells, and their names in it. */
+  readonly kind: 'charts' | 'map' | 'scenario';
   readonly cells: readonly string[];
   readonly values: readonly number[];
   readonly range: readonly [least: number, most: number];
   readonly texts: (values: readonly number[]) => readonly string[];
 }
 
-function variation({ name, group, meaning, file, cells, values, range: [least, most], texts }: Moved): Variation {
+function variation(
+  data: BfgeSetup,
+  { name, group, meaning, kind, cells, values, range: [least, most], texts }: Moved,
+): Variation {
   return {
     name,
     group,
     meaning,
     cells: cells.length,
-    reconstructed: cells.filter((cell) => !isPrinted(file, cell)).length,
+    reconstructed: cells.filter((cell) => isReconstructed(data, kind, cell)).length,
     move(steps) {
       const moved = values.map((value) => value + steps);
       return moved.every((value) => value >= least && value <= most) ? texts(moved) : null;
@@ -52,15 +53,15 @@ function variation({ name, group, meaning, file, cells, values, range: [least, m
 
 /** A number of the charts that is moved by itself. */
 function cell(
-  { id }: BfgeCharts,
+  data: BfgeSetup,
   path: string,
   group: string,
   meaning: string,
   value: number,
   range: readonly [number, number],
 ): Variation {
-  return variation({
-    ...{ name: path, group, meaning, file: id, range },
+  return variation(data, {
+    ...{ name: path, group, meaning, kind: 'charts', range },
     // The strengths of a unit are one cell.
     cells: [path.replace(/\.(?:military|morphogenetic)$/, '.strength')],
     values: [value],
@@ -68,20 +69,16 @@ function cell(
   });
 }
 
-function units(charts: BfgeCharts): Variation[] {
+function units(data: BfgeSetup): Variation[] {
   return BUILT_TYPES.flatMap((type) => {
-    const { cost, military, morphogenetic } = charts.units[type];
+    const { cost, military, morphogenetic } = data.charts.units[type];
     const dice = (segment: string, value: number) =>
-      cell(
-        charts,
-        `units.${type}.${segment}`,
-        'strengths',
-        `${type} fires a die more in the ${segment} segment`,
-        value,
-        [0, STRENGTH_MAX],
-      );
+      cell(data, `units.${type}.${segment}`, 'strengths', `${type} fires a die more in the ${segment} segment`, value, [
+        0,
+        STRENGTH_MAX,
+      ]);
     return [
-      cell(charts, `units.${type}.cost`, 'prices', `${type} costs a point more`, cost, [1, 99]),
+      cell(data, `units.${type}.cost`, 'prices', `${type} costs a point more`, cost, [1, 99]),
       dice('military', military),
       dice('morphogenetic', morphogenetic),
     ];
@@ -89,14 +86,15 @@ function units(charts: BfgeCharts): Variation[] {
 }
 
 /** Trans-humans of a side are stronger at every index. */
-function transHumans({ id, transHuman }: BfgeCharts): Variation[] {
+function transHumans(data: BfgeSetup): Variation[] {
+  const { transHuman } = data.charts;
   const keys = transHuman.map(({ upTo }, i) => `${(transHuman[i - 1]?.upTo ?? 0) + 1}-${upTo ?? 100}`);
   return SIDE_NAMES.map((side) =>
-    variation({
+    variation(data, {
       name: `transHuman.${side}`,
       group: 'strengths',
       meaning: `Trans-humans of ${side} are one stronger`,
-      file: id,
+      kind: 'charts',
       cells: keys.map((key) => `transHuman.${key}`),
       values: transHuman.map((band) => band[side]),
       range: [0, STRENGTH_MAX],
@@ -105,17 +103,18 @@ function transHumans({ id, transHuman }: BfgeCharts): Variation[] {
   );
 }
 
-function counters(charts: BfgeCharts): Variation[] {
+function counters(data: BfgeSetup): Variation[] {
+  const { charts } = data;
   return SIDE_NAMES.flatMap((side) => [
     ...UNIT_TYPES.map((type) =>
-      cell(charts, `pools.${side}.${type}`, 'force pools', `${side} has one more ${type}`, charts.pools[side][type], [
+      cell(data, `pools.${side}.${type}`, 'force pools', `${side} has one more ${type}`, charts.pools[side][type], [
         0,
         POOL_MAX,
       ]),
     ),
     ...CHIT_TYPES.map((chit) =>
       cell(
-        charts,
+        data,
         `chits.${side}.${chit}`,
         'action chits',
         `${side} has one more ${chit} chit`,
@@ -126,21 +125,22 @@ function counters(charts: BfgeCharts): Variation[] {
   ]);
 }
 
-function points(charts: BfgeCharts): Variation[] {
+function points(data: BfgeSetup): Variation[] {
   return numberNames(NUMBERS).map((name) => {
     const { min, max, more } = NUMBERS[name];
-    return cell(charts, name, 'points', more, charts[name], [min, max]);
+    return cell(data, name, 'points', more, data.charts[name], [min, max]);
   });
 }
 
-/** All six chits of a kind of value; `map` is the shipped one if its id says so. */
-function values(map: BfgeMap): Variation[] {
+/** All six chits of a kind of value. */
+function values(data: BfgeSetup): Variation[] {
+  const { map } = data;
   return VALUE_NAMES.map((name) =>
-    variation({
+    variation(data, {
       name: `values.${name}`,
       group: 'value chits',
       meaning: `every ${name} value is one higher`,
-      file: map.id,
+      kind: 'map',
       cells: map.values[name].map((_, i) => `values.${name}.${i}`),
       values: map.values[name],
       range: [1, VALUE_MAX],
@@ -149,11 +149,11 @@ function values(map: BfgeMap): Variation[] {
   );
 }
 
-function numbers(scenario: BfgeScenario): Variation[] {
-  const { id, turns, chaosIndex, buildPoints, handLimit, victory } = scenario;
+function numbers(data: BfgeSetup): Variation[] {
+  const { turns, chaosIndex, buildPoints, handLimit, victory } = data.scenario;
   const number = (path: string, meaning: string, value: number, range: readonly [number, number]): Variation =>
-    variation({
-      ...{ name: path, group: 'scenario', meaning, file: id, cells: [path], range },
+    variation(data, {
+      ...{ name: path, group: 'scenario', meaning, kind: 'scenario', cells: [path], range },
       values: [value],
       texts: ([moved]) => [`${path}=${moved}`],
     });
@@ -185,11 +185,11 @@ function numbers(scenario: BfgeScenario): Variation[] {
   ];
 }
 
-export const variations = variationsOf(({ charts, map, scenario }: BfgeSetup): Variation[] => [
-  ...units(charts),
-  ...transHumans(charts),
-  ...counters(charts),
-  ...points(charts),
-  ...values(map),
-  ...numbers(scenario),
+export const variations = variationsOf((data: BfgeSetup): Variation[] => [
+  ...units(data),
+  ...transHumans(data),
+  ...counters(data),
+  ...points(data),
+  ...values(data),
+  ...numbers(data),
 ]);

@@ -4,8 +4,8 @@ import type { CheckedFile } from '../../game.js';
 import { loadChain } from '../../shared/data/chain.js';
 import { mergeLayers } from '../../shared/data/document.js';
 import { type Problem, throwProblems } from '../../shared/data/problems.js';
-import { tagLine } from '../../shared/data/provenance.js';
-import { provenanceOf } from './cells.js';
+import { countTags, tagLine } from '../../shared/data/provenance.js';
+import { cellsOf } from './cells.js';
 import { FORMAT, library } from './kinds.js';
 import { buildSetup, loadDocuments, partOf } from './resolve.js';
 
@@ -19,7 +19,7 @@ export function checkFitgFile(path: string): CheckedFile {
   const problems: Problem[] = [];
   partOf(document, problems, kind);
   throwProblems(problems);
-  const messages = [...extended, `${kind}: ${tagLine(provenanceOf(document))}`];
+  const messages = [...extended, `${kind}: ${tagLine(countTags(cellsOf(document)))}`];
   return { kind, id: String(document.value.id), messages };
 }
 
@@ -30,10 +30,10 @@ function scenario(path: string): string[] {
   return [
     `scenario: ${played.title}: the Empire falls at ${played.threshold} of ${points} victory points, ` +
       `turns ${played.firstTurn} to ${played.horizon}`,
-    `scenario: ${tagLine(provenanceOf(documents.scenario))}`,
-    `map: ${tagLine(provenanceOf(documents.map))}`,
-    `chits: ${tagLine(provenanceOf(documents.chits))}`,
-    `events: ${tagLine(provenanceOf(documents.events))}`,
-    `charts ${charts.id}: ${tagLine(provenanceOf(documents.charts))}`,
+    `scenario: ${tagLine(countTags(cellsOf(documents.scenario)))}`,
+    `map: ${tagLine(countTags(cellsOf(documents.map)))}`,
+    `chits: ${tagLine(countTags(cellsOf(documents.chits)))}`,
+    `events: ${tagLine(countTags(cellsOf(documents.events)))}`,
+    `charts ${charts.id}: ${tagLine(countTags(cellsOf(documents.charts)))}`,
   ];
 }

@@ -5,9 +5,10 @@ import { loadChain, type Reference } from '../../shared/data/chain.js';
 import { checkShape } from '../../shared/data/check-shape.js';
 import { type Document, mergeLayers } from '../../shared/data/document.js';
 import { chartsHash } from '../../shared/data/hash.js';
+import { keepTags } from '../../shared/data/known-cells.js';
 import { type Override, parseOverride } from '../../shared/data/overrides.js';
 import { type Problem, throwProblems } from '../../shared/data/problems.js';
-import { addTagCounts } from '../../shared/data/provenance.js';
+import { countTags } from '../../shared/data/provenance.js';
 import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
 import { resolvedSetup } from '../../shared/data/resolved.js';
 import { writtenSetup } from '../../shared/data/written-setup.js';
@@ -17,7 +18,7 @@ import { buildChits } from './build-chits.js';
 import { buildEvents } from './build-events.js';
 import { buildMap } from './build-map.js';
 import { buildScenario } from './build-scenario.js';
-import { provenanceOf } from './cells.js';
+import { cellsOf } from './cells.js';
 import { checkTogether } from './check-together.js';
 import { FORMAT, type Kind, library } from './kinds.js';
 import { schemas } from './schemas.js';
@@ -30,9 +31,10 @@ export function resolveFitg(request: SetupRequest): ResolvedSetup<FitgSetup> {
   const overrides = request.set.map((text) => parseOverride(FORMAT, text));
   const documents = loadDocuments(request.scenario, request.charts, overrides);
   const { charts, map, chits, events } = documents;
-  const provenance = addTagCounts([charts, map, chits, events].map(provenanceOf));
+  const provenance = countTags([charts, map, chits, events].flatMap(cellsOf));
   const setup = buildSetup(documents);
   const resolved = resolvedSetup('fitg', setup, provenance, overrides);
+  keepTags(resolved.document, library, documents, cellsOf);
   const { firstTurn } = setup.scenario;
   return {
     ...resolved,

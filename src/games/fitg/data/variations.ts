@@ -1,39 +1,35 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
+import { isReconstructed } from '../../shared/data/known-cells.js';
 import { type Variation, variationsOf } from '../../shared/variations.js';
-import {
-  type FitgCharts,
-  type FitgMap,
-  type FitgScenario,
-  type FitgSetup,
-  OPPONENTS,
-  SIDE_NAMES,
-  TURNS_MAX,
-} from '../setup.js';
+import { type FitgSetup, OPPONENTS, SIDE_NAMES, TURNS_MAX } from '../setup.js';
 import { PROVINCE_NAMES } from './scenario-schema.js';
 
-const PUBLIC = { cells: 1, reconstructed: 0 };
-const RECONSTRUCTED = { cells: 1, reconstructed: 1 };
+/** One cell, of a file of that kind. */
+function cell(data: FitgSetup, kind: string, name: string): Pick<Variation, 'cells' | 'reconstructed'> {
+  return { cells: 1, reconstructed: isReconstructed(data, kind, name) ? 1 : 0 };
+}
 
 /** Null beyond the range of the files. */
 function within(path: string, value: number, min: number, max: number): readonly string[] | null {
   return value < min || value > max ? null : [`${path}=${value}`];
 }
 
-function numbers({ threshold, horizon, forcePoints }: FitgScenario): Variation[] {
+function numbers(data: FitgSetup): Variation[] {
+  const { threshold, horizon, forcePoints } = data.scenario;
   return [
     {
       name: 'threshold',
       group: 'scenario',
       meaning: `the Empire falls at ${threshold + 1} victory points for ${threshold}`,
-      ...PUBLIC,
+      ...cell(data, 'scenario', 'threshold'),
       move: (steps) => within('threshold', threshold + steps, 1, 999),
     },
     {
       name: 'horizon',
       group: 'scenario',
       meaning: 'a turn more is played',
-      ...RECONSTRUCTED,
+      ...cell(data, 'scenario', 'horizon'),
       move: (steps) => within('horizon', horizon + steps, 1, TURNS_MAX),
     },
     ...PROVINCE_NAMES.map(
@@ -41,7 +37,7 @@ function numbers({ threshold, horizon, forcePoints }: FitgScenario): Variation[]
         name: `forcePoints.${province}`,
         group: 'scenario',
         meaning: `5 Force Points more than ${forcePoints[i]} in Province ${province} at set-up`,
-        ...PUBLIC,
+        ...cell(data, 'scenario', `forcePoints.${province}`),
         move: (steps) => within(`forcePoints.${province}`, forcePoints[i] + 5 * steps, 0, 999),
       }),
     ),
@@ -49,40 +45,43 @@ function numbers({ threshold, horizon, forcePoints }: FitgScenario): Variation[]
 }
 
 /** A type of unit costs a point more. */
-function costs({ units }: FitgCharts): Variation[] {
+function costs(data: FitgSetup): Variation[] {
+  const { units } = data.charts;
   return SIDE_NAMES.flatMap((side) =>
     units[side].map(({ name, cost }, type) => ({
       name: `units.${side}.${type}.cost`,
       group: 'costs of units',
       meaning: `${side} ${name} costs ${cost + 1} for ${cost}`,
-      ...RECONSTRUCTED,
+      ...cell(data, 'charts', `units.${side}.${type}.cost`),
       move: (steps: number) => within(`charts.units.${side}.${type}.cost`, cost + steps, 1, 99),
     })),
   );
 }
 
 /** There are two units more of a type. */
-function pools({ units }: FitgCharts): Variation[] {
+function pools(data: FitgSetup): Variation[] {
+  const { units } = data.charts;
   return SIDE_NAMES.flatMap((side) =>
     units[side].map(({ name, pool }, type) => ({
       name: `units.${side}.${type}.pool`,
       group: 'numbers of units',
       meaning: `${pool + 2} ${side} ${name} for ${pool}`,
-      ...PUBLIC,
+      ...cell(data, 'charts', `units.${side}.${type}.pool`),
       move: (steps: number) => within(`charts.units.${side}.${type}.pool`, pool + 2 * steps, 1, 99),
     })),
   );
 }
 
 /** A foe of groups has a point of combat more. */
-function foes({ opponents }: FitgCharts): Variation[] {
+function foes(data: FitgSetup): Variation[] {
+  const { opponents } = data.charts;
   return OPPONENTS.map((name) => {
     const { combat, endurance } = opponents[name];
     return {
       name: `opponents.${name}`,
       group: 'foes of groups',
       meaning: `${name} fights with ${combat + 1} for ${combat}`,
-      ...RECONSTRUCTED,
+      ...cell(data, 'charts', `opponents.${name}`),
       move: (steps: number) =>
         combat + steps < 1 || combat + steps > 20
           ? null
@@ -92,20 +91,20 @@ function foes({ opponents }: FitgCharts): Variation[] {
 }
 
 /** A planet begins one space nearer to Unrest. */
-function loyalties({ planets }: FitgMap): Variation[] {
-  return planets.map(({ id, name, loyalty }) => ({
+function loyalties(data: FitgSetup): Variation[] {
+  return data.map.planets.map(({ id, name, loyalty }) => ({
     name: `planets.${id}.loyalty`,
     group: 'loyalty at the start',
     meaning: `${name} begins at loyalty ${loyalty + 1} for ${loyalty}`,
-    ...PUBLIC,
+    ...cell(data, 'map', `planets.${id}.loyalty`),
     move: (steps) => within(`map.planets.${id}.loyalty`, loyalty + steps, 0, 4),
   }));
 }
 
-export const variations = variationsOf(({ scenario, charts, map }: FitgSetup): Variation[] => [
-  ...numbers(scenario),
-  ...costs(charts),
-  ...pools(charts),
-  ...foes(charts),
-  ...loyalties(map),
+export const variations = variationsOf((data: FitgSetup): Variation[] => [
+  ...numbers(data),
+  ...costs(data),
+  ...pools(data),
+  ...foes(data),
+  ...loyalties(data),
 ]);

@@ -6,7 +6,7 @@ import { type Documents, dataReaders, type GameData } from '../../shared/data/ga
 import type { Problem } from '../../shared/data/problems.js';
 import type { ChartsData, NobleHousesSetup } from '../setup.js';
 import { buildCharts, buildScenario } from './build.js';
-import { type Kind, library, provenanceOf } from './kinds.js';
+import { cellsOf, type Kind, library } from './kinds.js';
 import { schemas } from './schemas.js';
 
 function chartsOf(document: Document, problems: Problem[]): ChartsData | null {
@@ -16,7 +16,7 @@ function chartsOf(document: Document, problems: Problem[]): ChartsData | null {
 
 const DATA: GameData<Kind, Documents<Kind>, NobleHousesSetup> = {
   library,
-  provenanceOf,
+  cellsOf,
   documents(files) {
     const scenario = files.scenario();
     return { scenario, charts: files.charts(scenario) };

@@ -1,10 +1,10 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
+import { isReconstructed } from '../../shared/data/known-cells.js';
 import { type NumberList, type NumbersOf, numberNames } from '../../shared/numbers.js';
 import { type Variation, variationsOf } from '../../shared/variations.js';
 import { ALLY_COUNT, WORLD_COUNT } from '../position/layout.js';
-import type { ChartsData, NobleHousesSetup, ScenarioData } from '../setup.js';
-import { isPrinted } from './kinds.js';
+import type { NobleHousesSetup } from '../setup.js';
 import { COST_MAX, DICE_MAX, type FIRST_STRIKES, JUMPSHIPS, NUKES, START, STATIONS_MAX, TURNS_MAX } from './numbers.js';
 
 const HANDICAP_MAX = 999;
@@ -13,7 +13,7 @@ const OWN_ALLIES_MAX = 8;
 
 /** A number that is moved by itself; `path`: as `--set` takes it. */
 function number(
-  file: string,
+  data: NobleHousesSetup,
   path: string,
   group: string,
   meaning: string,
@@ -21,12 +21,14 @@ function number(
   [least, most]: readonly [number, number],
 ): Variation {
   const cell = path.replace(/^charts\./, '');
+  const kind = cell === path ? 'scenario' : 'charts';
   return {
     name: cell,
     group,
     meaning,
     cells: 1,
-    reconstructed: isPrinted(file, cell) ? 0 : 1,
+    // What depends on the number of players has a cell for each.
+    reconstructed: isReconstructed(data, kind, cell, `${cell}.${data.scenario.players}`) ? 1 : 0,
     move(steps) {
       const moved = value + steps;
       return moved >= least && moved <= most ? [`${path}=${moved}`] : null;
@@ -34,26 +36,26 @@ function number(
   };
 }
 
-function armies({ id, armies: types }: ChartsData): Variation[] {
-  return types.flatMap((army, i): Variation[] => {
+function armies(data: NobleHousesSetup): Variation[] {
+  return data.charts.armies.flatMap((army, i): Variation[] => {
     const { name, cost, dice, attack, defence, sacrifice, firstStrike, local } = army;
     const path = `charts.armies.${i + 1}`;
     const more = (field: string, meaning: string, value: number | undefined): Variation[] =>
-      value === undefined ? [] : [number(id, `${path}.${field}`, 'abilities', meaning, value, [0, DICE_MAX])];
+      value === undefined ? [] : [number(data, `${path}.${field}`, 'abilities', meaning, value, [0, DICE_MAX])];
     return [
-      number(id, `${path}.cost`, 'prices', `${name} cost a Solat more`, cost, [0, COST_MAX]),
-      number(id, `${path}.dice`, 'dice', `${name} roll a die more`, dice, [0, DICE_MAX]),
+      number(data, `${path}.cost`, 'prices', `${name} cost a Solat more`, cost, [0, COST_MAX]),
+      number(data, `${path}.dice`, 'dice', `${name} roll a die more`, dice, [0, DICE_MAX]),
       ...more('attack', `${name} attack with a die more`, attack),
       ...more('defence', `${name} defend with a die more`, defence),
       ...more('sacrifice', `${name} give their life for a die more`, sacrifice),
       ...more('local.dice', `${name} defend their own world with a die more`, local?.dice),
-      ...(firstStrike === undefined ? [] : [strikes(id, path, name, firstStrike)]),
+      ...(firstStrike === undefined ? [] : [strikes(data, path, name, firstStrike)]),
     ];
   });
 }
 
 /** Up: always; down: never. */
-function strikes(id: string, path: string, name: string, now: (typeof FIRST_STRIKES)[number]): Variation {
+function strikes(data: NobleHousesSetup, path: string, name: string, now: (typeof FIRST_STRIKES)[number]): Variation {
   const cell = `${path}.firstStrike`.replace('charts.', '');
   const place = now === 'never' ? -1 : now === 'always' ? 1 : 0;
   return {
@@ -61,7 +63,7 @@ function strikes(id: string, path: string, name: string, now: (typeof FIRST_STRI
     group: 'abilities',
     meaning: `${name} strike first always; a step down: never`,
     cells: 1,
-    reconstructed: isPrinted(id, cell) ? 0 : 1,
+    reconstructed: isReconstructed(data, 'charts', cell) ? 1 : 0,
     move(steps) {
       const moved = place + steps;
       if (Math.abs(moved) > 1 || moved === 0) return null;
@@ -70,45 +72,52 @@ function strikes(id: string, path: string, name: string, now: (typeof FIRST_STRI
   };
 }
 
-function otherUnits({ id, jumpship, nuke, start }: ChartsData): Variation[] {
+function otherUnits(data: NobleHousesSetup): Variation[] {
+  const { jumpship, nuke, start } = data.charts;
   return [
-    ...single(id, 'jumpship', JUMPSHIPS, jumpship),
-    ...single(id, 'nuke', NUKES, nuke),
-    ...single(id, 'start', START, start),
+    ...single(data, 'jumpship', JUMPSHIPS, jumpship),
+    ...single(data, 'nuke', NUKES, nuke),
+    ...single(data, 'start', START, start),
   ];
 }
 
-function single<List extends NumberList>(id: string, path: string, list: List, values: NumbersOf<List>): Variation[] {
+function single<List extends NumberList>(
+  data: NobleHousesSetup,
+  path: string,
+  list: List,
+  values: NumbersOf<List>,
+): Variation[] {
   return numberNames(list).map((name) => {
     const { min, max, more = `one more ${name}`, group = path } = list[name];
-    return number(id, `charts.${path}.${name}`, group, more, values[name], [min, max]);
+    return number(data, `charts.${path}.${name}`, group, more, values[name], [min, max]);
   });
 }
 
-function worlds({ id, worlds: list }: ChartsData): Variation[] {
-  return list.map(({ name, income }, i) =>
-    number(id, `charts.worlds.${i + 1}.income`, 'worlds', `${name} brings a Solat more`, income, [0, COST_MAX]),
+function worlds(data: NobleHousesSetup): Variation[] {
+  return data.charts.worlds.map(({ name, income }, i) =>
+    number(data, `charts.worlds.${i + 1}.income`, 'worlds', `${name} brings a Solat more`, income, [0, COST_MAX]),
   );
 }
 
-function allies({ id, allies: list }: ChartsData): Variation[] {
-  return list.flatMap(({ name, supply, income }, i) => {
+function allies(data: NobleHousesSetup): Variation[] {
+  return data.charts.allies.flatMap(({ name, supply, income }, i) => {
     const path = `charts.allies.${i + 1}`;
     const units = supply?.count;
     return [
       ...(units === undefined
         ? []
-        : [number(id, `${path}.supply.count`, 'allies', `${name} supplies a unit more`, units, [0, 20])]),
+        : [number(data, `${path}.supply.count`, 'allies', `${name} supplies a unit more`, units, [0, 20])]),
       ...(income === undefined
         ? []
-        : [number(id, `${path}.income`, 'allies', `${name} brings a Solat more`, income, [0, COST_MAX])]),
+        : [number(data, `${path}.income`, 'allies', `${name} brings a Solat more`, income, [0, COST_MAX])]),
     ];
   });
 }
 
-function numbers({ id, ...scenario }: ScenarioData): Variation[] {
+function numbers(data: NobleHousesSetup): Variation[] {
+  const { scenario } = data;
   const field = (path: string, meaning: string, value: number, range: readonly [number, number]): Variation =>
-    number(id, path, 'scenario', meaning, value, range);
+    number(data, path, 'scenario', meaning, value, range);
   const alliesMax = Math.min(OWN_ALLIES_MAX, Math.floor(ALLY_COUNT / scenario.players));
   return [
     field('turnCap', 'a turn more', scenario.turnCap, [1, TURNS_MAX]),
@@ -124,10 +133,10 @@ function numbers({ id, ...scenario }: ScenarioData): Variation[] {
   ];
 }
 
-export const variations = variationsOf(({ charts, scenario }: NobleHousesSetup): Variation[] => [
-  ...armies(charts),
-  ...otherUnits(charts),
-  ...worlds(charts),
-  ...allies(charts),
-  ...numbers(scenario),
+export const variations = variationsOf((data: NobleHousesSetup): Variation[] => [
+  ...armies(data),
+  ...otherUnits(data),
+  ...worlds(data),
+  ...allies(data),
+  ...numbers(data),
 ]);

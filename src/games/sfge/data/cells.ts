@@ -3,16 +3,16 @@
 import { bandCovers } from '../../shared/data/bands.js';
 import type { Document } from '../../shared/data/document.js';
 import { isObject, type JsonObject, member, valueAt } from '../../shared/data/json-value.js';
-import { ALL, addTagCounts, type Cell, countTags, type TagCount, tagRules } from '../../shared/data/provenance.js';
+import { ALL, type Cell, type TaggedCell, tagCells, tagRules } from '../../shared/data/provenance.js';
 import { COLUMN_NAMES, COMBAT_COLUMNS, COMBAT_ROLLS, DICE } from './chart-cells.js';
 import type { Kind } from './kinds.js';
 
-/** Number of cells of a document by tag. */
-export function provenanceOf(document: Document<Kind>): TagCount {
-  if (document.kind === 'charts') return addTagCounts(chartNames(document).map((name) => chartTags(document, name)));
+/** The cells of a document with their tags. */
+export function cellsOf(document: Document<Kind>): readonly TaggedCell[] {
+  if (document.kind === 'charts') return chartNames(document).flatMap((name) => cellsOfChart(document, name));
   const rules = tagRules(document, [], TOUCHED[document.kind]);
-  const own = countTags(plainCells(document), rules);
-  return document.kind === 'map' ? addTagCounts([own, chartTags(document, 'randomSectors')]) : own;
+  const own = tagCells(plainCells(document), rules);
+  return document.kind === 'map' ? [...own, ...cellsOfChart(document, 'randomSectors')] : own;
 }
 
 const CHART_HEADER = new Set(['id', 'title', 'summary']);
@@ -21,26 +21,27 @@ function chartNames({ value }: Document<Kind>): string[] {
   return Object.keys(value).filter((name) => isObject(value[name]) && !CHART_HEADER.has(name));
 }
 
-/** Counts of charts, by document. */
-const counted = new WeakMap<Document<Kind>, Map<string, TagCount>>();
+/** Cells of charts, by document. */
+const tagged = new WeakMap<Document<Kind>, Map<string, readonly TaggedCell[]>>();
 
-/** Cells of one chart by tag; where the highest layer leaves it as it is, it has those of the document below. */
-export function chartTags(document: Document<Kind>, name: string): TagCount {
-  const known = counted.get(document) ?? new Map<string, TagCount>();
-  counted.set(document, known);
-  const tags = known.get(name) ?? newChartTags(document, name);
-  known.set(name, tags);
-  return tags;
+/** Cells of one chart; where the highest layer leaves it as it is, it has those of the document below. */
+function cellsOfChart(document: Document<Kind>, name: string): readonly TaggedCell[] {
+  const known = tagged.get(document) ?? new Map<string, readonly TaggedCell[]>();
+  tagged.set(document, known);
+  const cells = known.get(name) ?? newCellsOfChart(document, name);
+  known.set(name, cells);
+  return cells;
 }
 
-function newChartTags(document: Document<Kind>, name: string): TagCount {
+function newCellsOfChart(document: Document<Kind>, name: string): readonly TaggedCell[] {
   const { below, layers, value } = document;
   const highest = layers.at(-1);
   // A file of the user's own is told which of its selectors name no cell.
   if (below !== undefined && highest?.lines.size === 0 && highest.value[name] === undefined && below.layers.length > 0)
-    if (value[name] === below.value[name]) return chartTags(below, name);
+    if (value[name] === below.value[name]) return cellsOfChart(below, name);
   const rules = tagRules(document, [name], (node) => touchedInChart(name, node));
-  return countTags(chartCells(name, member(document.value, name)), rules);
+  const cells = tagCells(chartCells(name, member(document.value, name)), rules);
+  return cells.map((cell) => ({ ...cell, name: `${name}.${cell.name}` }));
 }
 
 function grid(first: readonly string[], second: readonly string[]): Cell[] {

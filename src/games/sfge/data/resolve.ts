@@ -5,7 +5,7 @@ import { type Document, problemAt } from '../../shared/data/document.js';
 import { dataReaders, type GameData } from '../../shared/data/game-data.js';
 import type { Problem } from '../../shared/data/problems.js';
 import type { SfgeCharts, SfgeCounters, SfgeMap, SfgeScenario, SfgeSetup } from '../setup.js';
-import { provenanceOf } from './cells.js';
+import { cellsOf } from './cells.js';
 import { buildCharts } from './charts.js';
 import { checkCharts } from './check-charts.js';
 import { checkMap } from './check-map.js';
@@ -52,7 +52,7 @@ function scenarioOf({ scenario: document, baseTitle }: SfgeDocuments, problems: 
 
 const DATA: GameData<Kind, SfgeDocuments, SfgeSetup> = {
   library,
-  provenanceOf,
+  cellsOf,
   documents: sfgeDocuments,
   build(documents, problems) {
     const charts = chartsOf(documents.charts, problems);

@@ -1,5 +1,6 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
+import { isReconstructed } from '../../shared/data/known-cells.js';
 import { numberNames } from '../../shared/numbers.js';
 import { type Variation, variationsOf } from '../../shared/variations.js';
 import {
@@ -14,26 +15,30 @@ import {
 } from '../setup.js';
 import { COMBAT_COLUMNS, COMBAT_ROLLS } from './chart-cells.js';
 import { PRICES } from './numbers.js';
-import { isPrinted } from './printed.js';
 
 const known = new WeakMap<SfgeSetup, Variation[]>();
 
 function listed(data: SfgeSetup): Variation[] {
   return [
-    ...combatColumns(data.charts),
-    ...operationColumns(data.charts),
-    ...bandTables(data.charts),
-    ...expeditionRows(data.charts),
-    ...prices(data.charts),
-    ...indexChanges(data.charts),
+    ...combatColumns(data),
+    ...operationColumns(data),
+    ...bandTables(data),
+    ...expeditionRows(data),
+    ...prices(data),
+    ...indexChanges(data),
     ...events(data),
     ...scenarioNumbers(data),
-    combatSlope(data.charts),
+    combatSlope(data),
   ];
 }
 
-function counted(chart: string, id: string, keys: readonly string[]): Pick<Variation, 'cells' | 'reconstructed'> {
-  return { cells: keys.length, reconstructed: keys.filter((key) => !isPrinted(id, chart, key)).length };
+/** True for a cell that says where it comes from: the book, or the user's own copy of it. */
+function isPrinted(data: SfgeSetup, chart: string, key: string): boolean {
+  return !isReconstructed(data, 'charts', `${chart}.${key}`);
+}
+
+function counted(chart: string, data: SfgeSetup, keys: readonly string[]): Pick<Variation, 'cells' | 'reconstructed'> {
+  return { cells: keys.length, reconstructed: keys.filter((key) => !isPrinted(data, chart, key)).length };
 }
 
 const RESULT_TEXTS: Readonly<Record<SfgeCharts['combatResults'][number][number], string>> = {
@@ -41,17 +46,18 @@ const RESULT_TEXTS: Readonly<Record<SfgeCharts['combatResults'][number][number],
 };
 
 /** A column of the Combat Results Table reads as the next one; printed cells stay. */
-function combatColumns({ id, combatResults: rows }: SfgeCharts): Variation[] {
+function combatColumns(data: SfgeSetup): Variation[] {
+  const { combatResults: rows } = data.charts;
   return COMBAT_COLUMNS.map((column, c) => {
     const keys = COMBAT_ROLLS.map((roll) => `${column}/${roll}`);
     return {
       name: `combatResults.${column}`,
       group: 'combat results',
       meaning: `combat column ${column} reads one column more to the attacker's good`,
-      ...counted('combatResults', id, keys),
+      ...counted('combatResults', data, keys),
       move: (steps) =>
         keys.flatMap((key, roll) => {
-          if (isPrinted(id, 'combatResults', key)) return [];
+          if (isPrinted(data, 'combatResults', key)) return [];
           const to = rows[roll][clamp(c + steps, 0, COMBAT_COLUMNS.length - 1)];
           return to === rows[roll][c] ? [] : [`charts.combatResults.${key}=${RESULT_TEXTS[to]}`];
         }),
@@ -60,7 +66,8 @@ function combatColumns({ id, combatResults: rows }: SfgeCharts): Variation[] {
 }
 
 /** How much the odds tell: a column reads as the next one away from 0, or towards it; printed cells stay. */
-function combatSlope({ id, combatResults: rows }: SfgeCharts): Variation {
+function combatSlope(data: SfgeSetup): Variation {
+  const { combatResults: rows } = data.charts;
   const even = COMBAT_COLUMNS.indexOf('0');
   const cells = COMBAT_COLUMNS.flatMap((column, c) =>
     c === even ? [] : COMBAT_ROLLS.map((roll, r) => ({ key: `${column}/${roll}`, c, r })),
@@ -71,13 +78,13 @@ function combatSlope({ id, combatResults: rows }: SfgeCharts): Variation {
     meaning: 'odds weigh more: each combat column reads as the next one away from 0',
     ...counted(
       'combatResults',
-      id,
+      data,
       cells.map(({ key }) => key),
     ),
     overlaps: true,
     move: (steps) =>
       cells.flatMap(({ key, c, r }) => {
-        if (isPrinted(id, 'combatResults', key)) return [];
+        if (isPrinted(data, 'combatResults', key)) return [];
         const away = Math.max(0, Math.abs(c - even) + steps);
         const to = rows[r][clamp(even + Math.sign(c - even) * away, 0, COMBAT_COLUMNS.length - 1)];
         return to === rows[r][c] ? [] : [`charts.combatResults.${key}=${RESULT_TEXTS[to]}`];
@@ -92,7 +99,8 @@ function operationText({ operation, move, attack }: OperationCell): string {
 }
 
 /** A column of the Operations Table is read one roll higher. */
-function operationColumns({ id, operations }: SfgeCharts): Variation[] {
+function operationColumns(data: SfgeSetup): Variation[] {
+  const { operations } = data.charts;
   return (['usurper', 'empire', 'invader', 'rebel'] as const).map((kind) => {
     const cells = operations[kind];
     const keys = cells.map((_, roll) => `${kind}/${roll}`);
@@ -100,10 +108,10 @@ function operationColumns({ id, operations }: SfgeCharts): Variation[] {
       name: `operations.${kind}`,
       group: 'operations',
       meaning: `operations of ${kind} forces are read one roll higher`,
-      ...counted('operations', id, keys),
+      ...counted('operations', data, keys),
       move: (steps) =>
         keys.flatMap((key, roll) => {
-          if (isPrinted(id, 'operations', key)) return [];
+          if (isPrinted(data, 'operations', key)) return [];
           const to = operationText(cells[clamp(roll + steps, 0, cells.length - 1)]);
           return to === operationText(cells[roll]) ? [] : [`charts.operations.${key}=${to}`];
         }),
@@ -136,16 +144,16 @@ function bandKey({ low, high }: BandValue, first: number | null, last: number | 
   return from === to ? String(from) : `${from}-${to}`;
 }
 
-function bandTables(charts: SfgeCharts): Variation[] {
-  const { id } = charts;
+function bandTables(data: SfgeSetup): Variation[] {
+  const { charts } = data;
   const read = (chart: string, meaning: string, bands: readonly BandValue[]): Variation =>
-    totalTable(id, chart, meaning, bands);
+    totalTable(data, chart, meaning, bands);
   const value = (
     chart: string,
     meaning: string,
     bands: readonly BandValue[],
     range: readonly [number, number],
-  ): Variation => valueTable(id, chart, meaning, bands, range);
+  ): Variation => valueTable(data, chart, meaning, bands, range);
   return [
     value(
       'chaosMarkers',
@@ -193,9 +201,9 @@ function bandTables(charts: SfgeCharts): Variation[] {
 }
 
 /** A table read with a total: every total reads what stands `steps` higher; printed bands stay. */
-function totalTable(id: string, chart: string, meaning: string, bands: readonly BandValue[]): Variation {
+function totalTable(data: SfgeSetup, chart: string, meaning: string, bands: readonly BandValue[]): Variation {
   const keys = bands.map((band) => bandKey(band, null, null));
-  const fixed = keys.map((key) => isPrinted(id, chart, key));
+  const fixed = keys.map((key) => isPrinted(data, chart, key));
   const at = (total: number): number => bands.findIndex(({ high }) => high === null || total <= high);
   const first = bands[0].high ?? 0;
   const last = (bands[bands.length - 1].low ?? 0) as number;
@@ -203,7 +211,7 @@ function totalTable(id: string, chart: string, meaning: string, bands: readonly 
     name: chart,
     group: 'other charts',
     meaning,
-    ...counted(chart, id, keys),
+    ...counted(chart, data, keys),
     move: (steps) => {
       const margin = Math.abs(steps) + 1;
       const moved: BandValue[] = [];
@@ -228,7 +236,7 @@ function totalTable(id: string, chart: string, meaning: string, bands: readonly 
 
 /** A table of numbers read with an index or a die: every number that is not printed grows. */
 function valueTable(
-  id: string,
+  data: SfgeSetup,
   chart: string,
   meaning: string,
   bands: readonly BandValue[],
@@ -239,25 +247,25 @@ function valueTable(
     name: chart,
     group: 'other charts',
     meaning,
-    ...counted(chart, id, keys),
+    ...counted(chart, data, keys),
     move: (steps) =>
       keys.flatMap((key, i) => {
-        if (isPrinted(id, chart, key)) return [];
+        if (isPrinted(data, chart, key)) return [];
         return [`charts.${chart}.${key}=${Math.max(0, (bands[i].value as number) + steps)}`];
       }),
   };
 }
 
 /** In a row of the Expedition Table, the first entry has a second die more. */
-function expeditionRows({ id, expeditions }: SfgeCharts): Variation[] {
-  return expeditions.map((row, first) => {
+function expeditionRows(data: SfgeSetup): Variation[] {
+  return data.charts.expeditions.map((row, first) => {
     const border = row.findIndex((entry) => entry !== row[0]);
     const keys = row.map((_, second) => `${first}/${second}`);
     return {
       name: `expeditions.${first}`,
       group: 'expeditions',
       meaning: `expedition row ${first}: ${row[0]} is likelier by a tenth`,
-      ...counted('expeditions', id, keys),
+      ...counted('expeditions', data, keys),
       move: (steps) => {
         if (border < 0) return [];
         const to = border + steps;
@@ -288,9 +296,10 @@ function number(
   };
 }
 
-function prices({ id, expenditure }: SfgeCharts): Variation[] {
+function prices(data: SfgeSetup): Variation[] {
+  const { expenditure } = data.charts;
   const price = (key: string, value: number, meaning: string): Variation =>
-    number(`charts.expenditure.${key}`, 'prices', meaning, value, 0, !isPrinted(id, 'expenditure', key));
+    number(`charts.expenditure.${key}`, 'prices', meaning, value, 0, !isPrinted(data, 'expenditure', key));
   return [
     ...UNIT_TYPES.map((type) => price(`recruit.${type}`, expenditure.recruit[type], `an RP more to recruit ${type}`)),
     ...UNIT_TYPES.map((type) =>
@@ -303,15 +312,15 @@ function prices({ id, expenditure }: SfgeCharts): Variation[] {
   ];
 }
 
-function indexChanges({ id, indexChanges: changes }: SfgeCharts): Variation[] {
-  return Object.entries(changes).map(([key, value]) =>
+function indexChanges(data: SfgeSetup): Variation[] {
+  return Object.entries(data.charts.indexChanges).map(([key, value]) =>
     number(
       `charts.indexChanges.${key}`,
       'index changes',
       `${key} one higher`,
       value,
       null,
-      !isPrinted(id, 'indexChanges', key),
+      !isPrinted(data, 'indexChanges', key),
     ),
   );
 }
@@ -323,7 +332,8 @@ const LEADERS_MAX = 8;
 /** Usurpers and Invaders have a leadership each: the marker that is added is like the last one. */
 const LEADERSHIP = { usurper: 'usurperLeadership', 'invaders-appear': 'invaderLeadership' } as const;
 
-function events({ counters }: SfgeSetup): Variation[] {
+function events(data: SfgeSetup): Variation[] {
+  const { counters } = data;
   return EVENT_KINDS.map((kind) => {
     const count = counters.events[kind];
     const by = IN_STEPS_OF[kind] ?? 1;
@@ -344,7 +354,7 @@ function events({ counters }: SfgeSetup): Variation[] {
       group: 'event markers',
       meaning: `${by === 1 ? 'a marker' : `${by} markers`} more: ${kind}`,
       cells: 1,
-      reconstructed: isPrinted('counters', 'events', kind) ? 0 : 1,
+      reconstructed: isReconstructed(data, 'counters', `events.${kind}`) ? 1 : 0,
       move,
     };
   });

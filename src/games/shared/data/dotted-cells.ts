@@ -2,22 +2,22 @@
 
 import type { Document } from './document.js';
 import { isObject } from './json-value.js';
-import { countTags, liesIn, type TagCount, tagRules } from './provenance.js';
+import { liesIn, type TaggedCell, tagCells, tagRules } from './provenance.js';
 
 /** Fields of every file that are no data of the game. */
 const HEADER = ['$schema', 'extends', 'game', 'kind', 'id', 'title', 'summary', 'provenance', 'number'];
 
 /**
- * Counts the cells of a document by tag. A selector may name what a cell stands in: `armies.4` for `armies.4.cost`.
+ * The cells of a document with their tags. A selector may name what a cell stands in: `armies.4` for `armies.4.cost`.
  *
  * @param references further fields at the top that are no data, as names of other files
  * @param cellOf the cell that a value belongs to, where several values are one
  */
-export function countDottedCells(
+export function dottedCells(
   document: Document,
   references: readonly string[],
   cellOf: (path: string) => string = (path) => path,
-): TagCount {
+): TaggedCell[] {
   const skipped = new Set([...HEADER, ...references]);
   const cellNames = (value: object): string[] => {
     const data = Object.fromEntries(Object.entries(value).filter(([name]) => !skipped.has(name)));
@@ -27,7 +27,7 @@ export function countDottedCells(
     key,
     covers: (selector: string) => liesIn(key, selector),
   }));
-  return countTags(cells, tagRules(document, [], cellNames));
+  return tagCells(cells, tagRules(document, [], cellNames));
 }
 
 /** Dotted paths of all values; a list is one value. */

@@ -7,11 +7,12 @@ import type { CheckedFile, GameCatalog, GameModule, SetupRequest } from '../../g
 import { loadChain } from './chain.js';
 import { type Document, mergeLayers } from './document.js';
 import type { JsonObject } from './json-value.js';
+import { keepTags } from './known-cells.js';
 import type { Library } from './library.js';
 import { listChartSets, listDataFiles, listScenarios } from './list.js';
 import { parseOverride } from './overrides.js';
 import { type Problem, throwProblems } from './problems.js';
-import { addTagCounts, type TagCount, tagLine } from './provenance.js';
+import { addTagCounts, countTags, type TagCount, type TaggedCell, tagLine } from './provenance.js';
 import { resolvedSetup, type SetupParts } from './resolved.js';
 import { SetupFiles } from './setup-files.js';
 import { writtenSetup } from './written-setup.js';
@@ -25,8 +26,8 @@ export interface Documents<Kind extends string> {
 /** What a game states about its data files. */
 export interface GameData<Kind extends string, Found extends Documents<Kind>, Setup extends SetupParts> {
   readonly library: Library<Kind>;
-  /** Number of cells of a document by provenance tag. */
-  provenanceOf(document: Document<Kind>): TagCount;
+  /** The cells of a document with their tags. */
+  cellsOf(document: Document<Kind>): readonly TaggedCell[];
   /** The documents of a set-up. */
   documents(files: SetupFiles<Kind>): Found;
   /** The set-up from all its documents; adds what is wrong to `problems`, and may return null then. */
@@ -51,13 +52,13 @@ export interface GameData<Kind extends string, Found extends Documents<Kind>, Se
 /** What a catalogue lists; loads nothing but the files themselves. */
 export function dataLists<Kind extends string>({
   library,
-  provenanceOf,
-}: Pick<GameData<Kind, Documents<Kind>, SetupParts>, 'library' | 'provenanceOf'>): Required<
+  cellsOf,
+}: Pick<GameData<Kind, Documents<Kind>, SetupParts>, 'library' | 'cellsOf'>): Required<
   Pick<GameCatalog, 'scenarios' | 'chartSets' | 'files'>
 > {
   return {
     scenarios: () => listScenarios(library),
-    chartSets: () => listChartSets(library, provenanceOf),
+    chartSets: () => listChartSets(library, cellsOf),
     files: { list: () => listDataFiles(library) },
   };
 }
@@ -69,7 +70,7 @@ export function dataReaders<Kind extends string, Found extends Documents<Kind>, 
   const { library } = data;
   const counts = new WeakMap<Document, TagCount>();
   const tagsOf = (document: Document<Kind>): TagCount => {
-    const tags = counts.get(document) ?? data.provenanceOf(document);
+    const tags = counts.get(document) ?? countTags(data.cellsOf(document));
     counts.set(document, tags);
     return tags;
   };
@@ -82,6 +83,7 @@ export function dataReaders<Kind extends string, Found extends Documents<Kind>, 
       const tags = addTagCounts(counted.map(tagsOf));
       const charts = data.besideCharts?.hashed(setup) ?? setup.charts;
       const resolved = resolvedSetup(library.format.game, setup, tags, overrides, charts);
+      keepTags(resolved.document, library, documents, data.cellsOf);
       return data.seats === undefined ? resolved : { ...resolved, seats: data.seats(setup) };
     },
     check: (path) => checkFile(data, path),
@@ -116,7 +118,7 @@ function checkFile<Kind extends string, Found extends Documents<Kind>, Setup ext
   data: GameData<Kind, Found, Setup>,
   path: string,
 ): CheckedFile {
-  const { library, provenanceOf } = data;
+  const { library, cellsOf } = data;
   const { kind, layers } = loadChain(library, { name: path, folder: process.cwd(), place: null }, null);
   const document = mergeLayers(library.format, kind, layers);
   const below = layers.slice(0, -1).map(({ label }) => label);
@@ -133,7 +135,7 @@ function checkFile<Kind extends string, Found extends Documents<Kind>, Setup ext
     messages: [
       ...extended,
       ...(described === undefined ? [] : [`${kind}: ${described}`]),
-      `${kind}: ${tagLine(provenanceOf(document))}`,
+      `${kind}: ${tagLine(countTags(cellsOf(document)))}`,
     ],
   };
 }
@@ -147,8 +149,8 @@ function checkScenario<Kind extends string, Found extends Documents<Kind>, Setup
   const setup = buildSetup(data, documents);
   const tags = Object.values<unknown>({ ...documents, charts: null })
     .filter((document) => isDocument<Kind>(document))
-    .map((document) => `${document.kind}: ${tagLine(data.provenanceOf(document))}`);
-  const charts = tagLine(data.provenanceOf(documents.charts));
+    .map((document) => `${document.kind}: ${tagLine(countTags(data.cellsOf(document)))}`);
+  const charts = tagLine(countTags(data.cellsOf(documents.charts)));
   return [`scenario: ${data.describe(setup)}`, ...tags, `charts ${setup.charts.id}: ${charts}`];
 }
 

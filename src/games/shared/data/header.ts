@@ -5,7 +5,7 @@ import { choice, strict, table, text } from './shape.js';
 import type { Zod } from './zod.js';
 
 export function tagSchema(z: Zod) {
-  return choice(z, TAGS, 'provenance: rulebook, sister game, public source, reconstructed, your own');
+  return choice(z, TAGS, 'provenance: rulebook, player-aid card, sister game, public source, reconstructed, your own');
 }
 
 /** Where values come from: `default` for all, `cells` for exceptions. */

@@ -4,7 +4,7 @@ import type { ChartSetInfo, DataFileInfo, ScenarioInfo } from '../../game.js';
 import { type Document, mergeLayers } from './document.js';
 import type { Layer } from './layer.js';
 import type { Library, ShippedFile } from './library.js';
-import type { TagCount } from './provenance.js';
+import { countTags, type TaggedCell } from './provenance.js';
 
 /** Scenarios in the order of the rulebook, those without a number last. */
 export function listScenarios(library: Library<string>): ScenarioInfo[] {
@@ -36,7 +36,7 @@ function layersOf(library: Library<string>, { label, value }: ShippedFile<string
 
 export function listChartSets<Kind extends string>(
   library: Library<Kind>,
-  provenanceOf: (document: Document<Kind>) => TagCount,
+  cellsOf: (document: Document<Kind>) => readonly TaggedCell[],
 ): ChartSetInfo[] {
   return library
     .files('charts' as Kind)
@@ -44,7 +44,7 @@ export function listChartSets<Kind extends string>(
       id: file.name,
       title: String(file.value.title),
       file: file.label,
-      provenance: { ...provenanceOf(mergeLayers(library.format, file.kind, layersOf(library, file))) },
+      provenance: { ...countTags(cellsOf(mergeLayers(library.format, file.kind, layersOf(library, file)))) },
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -5,8 +5,8 @@ import { isObject, type JsonObject, member, valueAt } from './json-value.js';
 import { placeInLayer } from './layer.js';
 import { type Problem, throwProblems } from './problems.js';
 
-/** Rulebook; rulebook of a sister game; public review or report; reconstructed (invented); a user's own. */
-export const TAGS = ['RB', 'SIS', 'PUB', 'REC', 'USER'] as const;
+/** Rulebook; player-aid card; rulebook of a sister game; public review or report; reconstructed; a user's own. */
+export const TAGS = ['RB', 'AID', 'SIS', 'PUB', 'REC', 'USER'] as const;
 export type Tag = (typeof TAGS)[number];
 
 /** "All cells that this selector covers have this tag"; later rules win. */
@@ -25,6 +25,12 @@ export interface TagRule {
 export interface Cell {
   readonly key: string;
   readonly covers: (selector: string) => boolean;
+}
+
+/** A cell's name in its document, and where its value comes from. */
+export interface TaggedCell {
+  readonly name: string;
+  readonly tag: Tag;
 }
 
 /** Selector of every cell. */
@@ -110,7 +116,7 @@ export function addTagCounts(counts: readonly TagCount[]): TagCount {
 }
 
 /** @throws UserError for a tag of the user's file that is no cell's */
-export function countTags(cells: readonly Cell[], rules: readonly TagRule[]): TagCount {
+export function tagCells(cells: readonly Cell[], rules: readonly TagRule[]): TaggedCell[] {
   throwProblems(rules.flatMap((rule) => (rule.unless && coveredBy(rule, cells).length === 0 ? [rule.unless] : [])));
   const tags = cells.map((): Tag | null => null);
   let untagged = cells.length;
@@ -120,8 +126,12 @@ export function countTags(cells: readonly Cell[], rules: readonly TagRule[]): Ta
       tags[cell] = rules[i].tag;
       untagged--;
     }
+  return cells.map(({ key }, i) => ({ name: key, tag: tags[i] ?? 'USER' }));
+}
+
+export function countTags(cells: readonly TaggedCell[]): TagCount {
   const count: Partial<Record<Tag, number>> = {};
-  for (const tag of tags) count[tag ?? 'USER'] = (count[tag ?? 'USER'] ?? 0) + 1;
+  for (const { tag } of cells) count[tag] = (count[tag] ?? 0) + 1;
   return addTagCounts([count]);
 }
 

@@ -19,7 +19,7 @@ import {
   type StarBattleSetup,
 } from '../setup.js';
 import { buildArmy, buildScenario, equipped, raised } from './build.js';
-import { provenanceOf } from './cells.js';
+import { cellsOf } from './cells.js';
 import { FORMAT, type Kind, library } from './kinds.js';
 import { type ScenarioFile, schemas } from './schemas.js';
 
@@ -169,7 +169,7 @@ function armyOf(document: Document, problems: Problem[]): Army | null {
 
 const DATA: GameData<Kind, StarBattleDocuments, StarBattleSetup> = {
   library,
-  provenanceOf,
+  cellsOf,
   documents(files) {
     const scenario = files.scenario();
     const charts = files.charts(scenario);

@@ -1,7 +1,7 @@
 /** Parts of a set-up that can be moved by whole steps, for studies of what matters and what it is worth. */
 
 import type { VariationInfo } from '../../game.js';
-import { isObject, member } from '../../shared/data/json-value.js';
+import { isReconstructed } from '../../shared/data/known-cells.js';
 import { type Variation, variationsOf } from '../../shared/variations.js';
 import {
   ABILITIES,
@@ -18,7 +18,6 @@ import {
 import { VALUES } from '../position/values.js';
 import { type Army, BLOCK_MAX, HP_MAX, LEVEL_MAX, type StarBattleCharts, type StarBattleSetup } from '../setup.js';
 import { hpPerStep } from './build.js';
-import { library } from './kinds.js';
 
 /** BP that a step of ACR costs (14). */
 const BP_PER_STEP = 2;
@@ -149,13 +148,11 @@ function stepsOf(now: number): Variation {
   return number('steps', 'ACR', meaning, now, [-STEPS_MAX, STEPS_MAX], (moved) => `steps.a=${moved}`, rest);
 }
 
-function rules(charts: StarBattleCharts): Variation[] {
-  const given = member(member(library.find(charts.id, 'charts')?.value, 'provenance'), 'cells');
-  const tags = isObject(given) ? given : {};
+function rules(data: StarBattleSetup): Variation[] {
   return VALUES.map(([group, name, meaning]) => {
     const cell = `values.${group}.${name}`;
-    const reconstructed = tags[cell] === 'REC' ? 1 : 0;
-    const value = charts.values[group][name];
+    const reconstructed = isReconstructed(data, 'charts', cell) ? 1 : 0;
+    const value = data.charts.values[group][name];
     return number(cell, 'rules', meaning, value, [0, BLOCK_MAX], (moved) => `charts.${cell}=${moved}`, {
       reconstructed,
     });
@@ -163,7 +160,8 @@ function rules(charts: StarBattleCharts): Variation[] {
 }
 
 /** Those of side A, which are those of its first army, and the numbers of the rules. */
-export const variations = variationsOf(({ charts, forces, scenario }: StarBattleSetup): Variation[] => {
+export const variations = variationsOf((data: StarBattleSetup): Variation[] => {
+  const { charts, forces, scenario } = data;
   const [army] = forces.a;
   return [
     ...(forces.a.length === 1
@@ -171,6 +169,6 @@ export const variations = variationsOf(({ charts, forces, scenario }: StarBattle
       : []),
     ...gear(army, charts),
     stepsOf(scenario.steps.a),
-    ...rules(charts),
+    ...rules(data),
   ];
 });

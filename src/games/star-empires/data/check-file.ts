@@ -5,9 +5,9 @@ import { loadChain } from '../../shared/data/chain.js';
 import { checkShape } from '../../shared/data/check-shape.js';
 import { type Document, mergeLayers } from '../../shared/data/document.js';
 import { type Problem, throwProblems } from '../../shared/data/problems.js';
-import { tagLine } from '../../shared/data/provenance.js';
+import { countTags, tagLine } from '../../shared/data/provenance.js';
 import { onCommandLine } from '../../shared/data/references.js';
-import { provenanceOf } from './cells.js';
+import { cellsOf } from './cells.js';
 import { FORMAT, library } from './kinds.js';
 import { buildSetup, chartsOf, loadDocument, loadDocuments } from './resolve.js';
 import { schemas } from './schemas.js';
@@ -24,7 +24,7 @@ export function checkStarEmpiresFile(path: string): CheckedFile {
   const id = String(document.value.id);
   if (kind === 'scenario') return { kind, id, messages: [...extended, ...scenario(path)] };
   const found = kind === 'charts' ? charts(document) : odds(document);
-  return { kind, id, messages: [...extended, ...found, `${kind}: ${tagLine(provenanceOf(document))}`] };
+  return { kind, id, messages: [...extended, ...found, `${kind}: ${tagLine(countTags(cellsOf(document)))}`] };
 }
 
 function charts(document: Document): string[] {
@@ -47,7 +47,7 @@ function scenario(path: string): string[] {
   const { size, xp, unrest } = data.goal;
   return [
     `scenario: ${data.title}: ${data.turns} Turns; goal: Size ${size}, ${xp} XP, Unrest at most ${unrest}`,
-    `scenario: ${tagLine(provenanceOf(documents.scenario))}`,
-    `charts ${chartSet.id}: ${tagLine(provenanceOf(documents.charts))}`,
+    `scenario: ${tagLine(countTags(cellsOf(documents.scenario)))}`,
+    `charts ${chartSet.id}: ${tagLine(countTags(cellsOf(documents.charts)))}`,
   ];
 }

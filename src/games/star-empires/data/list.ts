@@ -2,7 +2,7 @@
 
 import type { ChartSetInfo, DataFileInfo, ScenarioInfo } from '../../game.js';
 import { listChartSets, listDataFiles, listScenarios } from '../../shared/data/list.js';
-import { provenanceOf } from './cells.js';
+import { cellsOf } from './cells.js';
 import { library } from './kinds.js';
 
 /** Scenarios in the order of their numbers. */
@@ -11,7 +11,7 @@ export function starEmpiresScenarios(): ScenarioInfo[] {
 }
 
 export function starEmpiresChartSets(): ChartSetInfo[] {
-  return listChartSets(library, provenanceOf);
+  return listChartSets(library, cellsOf);
 }
 
 export function starEmpiresDataFiles(): DataFileInfo[] {

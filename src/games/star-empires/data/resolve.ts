@@ -4,16 +4,17 @@ import type { ResolvedSetup, SetupRequest, WrittenSetup } from '../../game.js';
 import { loadChain, type Reference } from '../../shared/data/chain.js';
 import { checkShape } from '../../shared/data/check-shape.js';
 import { type Document, mergeLayers } from '../../shared/data/document.js';
+import { keepTags } from '../../shared/data/known-cells.js';
 import { type Override, parseOverride } from '../../shared/data/overrides.js';
 import { type Problem, throwProblems } from '../../shared/data/problems.js';
-import { addTagCounts } from '../../shared/data/provenance.js';
+import { countTags } from '../../shared/data/provenance.js';
 import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
 import { resolvedSetup } from '../../shared/data/resolved.js';
 import { writtenSetup } from '../../shared/data/written-setup.js';
 import type { ChartsData, StarEmpiresSetup } from '../setup.js';
 import { buildCharts } from './build-charts.js';
 import { buildScenario } from './build-scenario.js';
-import { provenanceOf } from './cells.js';
+import { cellsOf } from './cells.js';
 import { FORMAT, type Kind, library } from './kinds.js';
 import { schemas } from './schemas.js';
 
@@ -25,8 +26,10 @@ export function resolveStarEmpires(request: SetupRequest): ResolvedSetup<StarEmp
   const overrides = request.set.map((text) => parseOverride(FORMAT, text));
   const documents = loadDocuments(request.scenario, request.charts, overrides);
   const setup = buildSetup(documents);
-  const provenance = addTagCounts([provenanceOf(documents.charts), provenanceOf(documents.odds)]);
-  return resolvedSetup('star-empires', setup, provenance, overrides);
+  const provenance = countTags([documents.charts, documents.odds].flatMap(cellsOf));
+  const resolved = resolvedSetup('star-empires', setup, provenance, overrides);
+  keepTags(resolved.document, library, documents, cellsOf);
+  return resolved;
 }
 
 /** The overrides of a request as files. */

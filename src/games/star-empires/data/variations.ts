@@ -1,36 +1,37 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
+import { isReconstructed } from '../../shared/data/known-cells.js';
 import { type Variation, variationsOf } from '../../shared/variations.js';
-import {
-  type ChartsData,
-  EXPANSIONS,
-  HOLIDAYS,
-  ROLES,
-  type ScenarioData,
-  type StarEmpiresSetup,
-  TAXES,
-} from '../setup.js';
+import { EXPANSIONS, HOLIDAYS, ROLES, type StarEmpiresSetup, TAXES } from '../setup.js';
 
 const COST_MAX = 9999;
-const PRINTED = { cells: 1, reconstructed: 0 };
-const RECONSTRUCTED = { cells: 1, reconstructed: 1 };
+
+/** One cell, of a file of that kind. */
+function cell(
+  data: StarEmpiresSetup,
+  kind: string,
+  ...names: readonly string[]
+): Pick<Variation, 'cells' | 'reconstructed'> {
+  return { cells: 1, reconstructed: isReconstructed(data, kind, ...names) ? 1 : 0 };
+}
 
 /** A building costs a tenth of its price more. */
-function prices({ buildings }: ChartsData): Variation[] {
-  return buildings.map(({ id, name, level, cost }) => {
+function prices(data: StarEmpiresSetup): Variation[] {
+  return data.charts.buildings.map(({ id, name, level, cost }) => {
     const step = Math.max(1, Math.round(cost / 10));
     return {
       name: `buildings.${id}`,
       group: 'prices of buildings',
       meaning: `${name} L${level} costs ${step} BP more than ${cost}`,
-      ...PRINTED,
+      ...cell(data, 'charts', `buildings.${id}.cost`),
       move: (steps) => within(`charts.buildings.${id}.cost`, cost + steps * step, 1, COST_MAX),
     };
   });
 }
 
 /** A leader's Rulership Bonus is 1 higher. */
-function leaders({ leaders: roles }: ScenarioData): Variation[] {
+function leaders(data: StarEmpiresSetup): Variation[] {
+  const { leaders: roles } = data.scenario;
   return ROLES.flatMap((role, i) =>
     roles[i].state !== 'filled'
       ? []
@@ -39,7 +40,7 @@ function leaders({ leaders: roles }: ScenarioData): Variation[] {
             name: `leaders.${role}`,
             group: 'leaders',
             meaning: `${role} has a Rulership Bonus of ${roles[i].bonus + 1} for ${roles[i].bonus}`,
-            ...RECONSTRUCTED,
+            ...cell(data, 'scenario', `leaders.${role}`, 'bonus'),
             move: (steps: number) => within(`leaders.${role}`, roles[i].bonus + steps, 0, 50),
           },
         ],
@@ -47,7 +48,8 @@ function leaders({ leaders: roles }: ScenarioData): Variation[] {
 }
 
 /** A level of taxes, holidays or expansion gives a point of Loyalty more. */
-function levels(charts: ChartsData): Variation[] {
+function levels(data: StarEmpiresSetup): Variation[] {
+  const { charts } = data;
   const tables = [
     ['taxes', TAXES, charts.taxes],
     ['holidays', HOLIDAYS, charts.holidays],
@@ -58,21 +60,21 @@ function levels(charts: ChartsData): Variation[] {
       name: `${table}.${name}`,
       group: 'edict levels',
       meaning: `${table} ${name}: Loyalty ${rows[i].loyalty + 1} for ${rows[i].loyalty}`,
-      ...PRINTED,
+      ...cell(data, 'charts', `${table}.${name}.loyalty`),
       move: (steps: number) => within(`charts.${table}.${name}.loyalty`, rows[i].loyalty + steps, -99, 99),
     })),
   );
 }
 
-function numbers(scenario: ScenarioData): Variation[] {
+function numbers(data: StarEmpiresSetup): Variation[] {
   const number = (name: string, value: number, step: number, min: number, max: number, meaning: string): Variation => ({
     name,
     group: 'scenario',
     meaning,
-    ...RECONSTRUCTED,
+    ...cell(data, 'scenario', name),
     move: (steps) => within(name, value + steps * step, min, max),
   });
-  const { fund, partyLevel, invasions, turns } = scenario;
+  const { fund, partyLevel, invasions, turns } = data.scenario;
   return [
     number('fund', fund, 5, 0, COST_MAX, `5 BP more than ${fund} for the set-up`),
     number('partyLevel', partyLevel, 1, 1, 50, `party level ${partyLevel + 1} for ${partyLevel}`),
@@ -86,9 +88,9 @@ function within(path: string, value: number, min: number, max: number): readonly
   return value < min || value > max ? null : [`${path}=${value}`];
 }
 
-export const variations = variationsOf(({ scenario, charts }: StarEmpiresSetup): Variation[] => [
-  ...prices(charts),
-  ...leaders(scenario),
-  ...levels(charts),
-  ...numbers(scenario),
+export const variations = variationsOf((data: StarEmpiresSetup): Variation[] => [
+  ...prices(data),
+  ...leaders(data),
+  ...levels(data),
+  ...numbers(data),
 ]);
