@@ -29,7 +29,7 @@ export const COLUMNS = {
     meaning:
       '`verdict`, `outcome`, `ending`, `metric` or `requirement`, of times that may never come `median` and `never`; ' +
       'in `course.csv` `standing`, `state`, `count`, `place`, `survival`, `end` or `lead`; in `regret.csv` `all`, ' +
-      '`decision`, `turn` or `alternative`',
+      '`decision`, `place`, `turn` or `alternative`, in `regret-positions.csv` `turn`, `decision` or `place`',
     unit: TEXT,
   },
   measure: { meaning: '`win`, `draw`, `loss`, `score` (a draw is half a win), a metric, an outcome...', unit: TEXT },
@@ -402,13 +402,15 @@ export const CSV_FILES = {
   },
   'regret.csv': {
     row:
-      'decision alone (`decision`), turn (`turn`) or alternative (`alternative`), named by `part`; without a name the ' +
+      'decision alone (`decision`), place alone (`place`), turn (`turn`) or alternative (`alternative`), named by `part`; without a name the ' +
       'whole turn at all positions; `estimate` is the gain',
     columns: [...KEYS, 'measure', 'kind', 'part', 'positions', 'chosen', 'estimate'],
   },
   'regret-positions.csv': {
-    row: 'position and what was replaced there: the whole turn, or one decision; `other` was chosen; empty: nobody',
-    columns: [...KEYS, 'other', 'measure', 'index', 'turn', 'part', 'expected', 'estimate'],
+    row:
+      'position and what was replaced there: the whole turn, one decision, or all at one place; `other` was chosen; ' +
+      'empty: nobody',
+    columns: [...KEYS, 'other', 'measure', 'index', 'turn', 'kind', 'part', 'expected', 'estimate'],
   },
   'exploit.csv': {
     row: 'seat, with `policy` as the reply found in it; the last, without a seat, is the mean over all; `other` plays the rest',

@@ -7,10 +7,16 @@ import type { Ahead, Engine, PolicyInstance } from '../games/game.js';
 import { Stream, seedKey } from '../random/stream.js';
 import { PolicyError } from '../run/blame.js';
 
+/** All calls of one decision in a turn, or all decisions at one place. */
+export interface TurnPart {
+  readonly kind: 'decision' | 'place';
+  readonly name: string;
+}
+
 /** What an alternative would have gained in place of one choice. */
 export interface Choice {
-  /** The decision alone that it takes; null: all of the turn. */
-  readonly decision: string | null;
+  /** The part of the turn that it takes; null: all of it. */
+  readonly part: TurnPart | null;
   /** The alternative that was chosen, by its number; -1: none seemed better than the policy. */
   readonly alternative: number;
   /** What its gain seemed to be when it was chosen. */
@@ -24,7 +30,7 @@ export interface PositionRegret {
   readonly game: number;
   /** Turns played before it. */
   readonly turns: number;
-  /** The whole turn, then each decision that the policy was asked for in it. */
+  /** The whole turn, then each decision that the policy was asked for in it, then each place where it was. */
   readonly choices: readonly Choice[];
 }
 
@@ -39,8 +45,10 @@ export interface RegretGames {
   readonly alternatives: readonly PolicyInstance[];
   readonly seat: number;
   readonly seed: string;
-  /** Decisions asked for since this was emptied. */
-  readonly asked: Set<string>;
+  /** What was asked for since this was emptied. */
+  readonly asked: Asked;
+  /** Where a decision is asked for, by what it is given after the view; null: nowhere. */
+  place(decision: string, args: readonly unknown[]): string | null;
   /** What a game that was played on is worth. */
   worth(record: Int32Array): number;
   /** A word for who watches: something was played. */
@@ -50,8 +58,28 @@ export interface RegretGames {
 export interface RegretHow {
   /** Games played on for each who is tried: half of them choose, the others measure. */
   readonly samples: number;
-  /** Each decision of the turn is tried alone, too. */
-  readonly decisions: boolean;
+  /** Each decision of the turn is tried alone, and each place, too. */
+  readonly parts: boolean;
+}
+
+/** Parts of turns, in the order in which they were first asked for. */
+export class Asked {
+  private readonly decisions = new Set<string>();
+  private readonly places = new Set<string>();
+
+  add(decision: string, place: string | null): void {
+    this.decisions.add(decision);
+    if (place !== null) this.places.add(place);
+  }
+
+  /** All of it, decisions first; nothing is left. */
+  take(): TurnPart[] {
+    const part = (kind: TurnPart['kind'], names: Set<string>): TurnPart[] => [...names].map((name) => ({ kind, name }));
+    const parts = [...part('decision', this.decisions), ...part('place', this.places)];
+    this.decisions.clear();
+    this.places.clear();
+    return parts;
+  }
 }
 
 /** A game that does not end in so many turns is judged as it stands then. */
@@ -73,7 +101,7 @@ interface Player {
 /** A turn in which the seat was asked for decisions. */
 interface DecidedTurn {
   readonly turns: number;
-  readonly asked: readonly string[];
+  readonly asked: readonly TurnPart[];
 }
 
 /** Called when something begins, not to decide it: `beginGame`, `beginMovement`. */
@@ -84,15 +112,14 @@ function isBeginning(decision: string): boolean {
 /** A policy that notes what it is asked for. */
 export function asking(
   policy: PolicyInstance,
-  complete: (decisions: object) => object,
-  asked: Set<string>,
+  { complete, place, asked }: Pick<RegretGames, 'complete' | 'place' | 'asked'>,
 ): PolicyInstance {
   const create = (): object => {
     const decisions = complete(policy.module.create(policy.parameters)) as Decisions;
     const noting: Decisions = {};
     for (const name of Object.keys(decisions))
       noting[name] = (a, b, c, d, e, f) => {
-        asked.add(name);
+        if (!isBeginning(name)) asked.add(name, place(name, [b, c, d, e, f]));
         return decisions[name](a, b, c, d, e, f);
       };
     return noting;
@@ -150,7 +177,7 @@ export class RegretPlayer {
 
   private begins(): void {
     this.turn = -1;
-    this.at.asked.clear();
+    this.at.asked.take();
   }
 
   private looks(turns: number): void {
@@ -172,16 +199,14 @@ export class RegretPlayer {
 
   /** Notes the turn that is over now; what is decided before the first belongs to none. */
   private note(): void {
-    const { asked } = this.at;
-    const names = [...asked].filter((name) => !isBeginning(name));
-    if (this.turn >= 0 && names.length > 0) this.decided.push({ turns: this.turn, asked: names });
-    asked.clear();
+    const asked = this.at.asked.take();
+    if (this.turn >= 0 && asked.length > 0) this.decided.push({ turns: this.turn, asked });
   }
 
-  /** @param asked decisions that are tried alone, if any are */
-  private tried(asked: readonly string[]): Choice[] {
+  /** @param asked parts that are tried alone, if any are */
+  private tried(asked: readonly TurnPart[]): Choice[] {
     const { policies, alternatives, seat } = this.at;
-    const { samples, decisions } = this.how;
+    const { samples, parts } = this.how;
     const own = this.player(policies[seat]);
     const others = alternatives.map((policy) => this.player(policy));
     const now = policies.map((policy) => this.player(policy).decisions);
@@ -207,15 +232,15 @@ export class RegretPlayer {
     const measuring = playedBy(-1, samples - half);
     const base = choosing(own);
     let measured: Float64Array | null = null;
-    return [null, ...(decisions ? asked : [])].map((decision): Choice => {
-      const players = others.map((other) => (decision === null ? other : withOne(own, other, decision)));
+    return [null, ...(parts ? asked : [])].map((part): Choice => {
+      const players = others.map((other) => (part === null ? other : this.withPart(own, other, part)));
       const found = players.map((player) => (player === null ? 0 : gainOf(differences(choosing(player), base))));
       const expected = Math.max(0, ...found);
       const alternative = expected > 0 ? found.indexOf(expected) : -1;
       const player = players[alternative] ?? null;
-      if (player === null) return { decision, alternative: -1, expected: 0, gains: [] };
+      if (player === null) return { part, alternative: -1, expected: 0, gains: [] };
       measured ??= measuring(own);
-      return { decision, alternative, expected, gains: [...differences(measuring(player), measured)] };
+      return { part, alternative, expected, gains: [...differences(measuring(player), measured)] };
     });
   }
 
@@ -223,22 +248,25 @@ export class RegretPlayer {
     const own = module.create(parameters);
     return { label, own, decisions: this.at.complete(own) as Decisions };
   }
-}
 
-/** Decides as `own` but for one decision, which the other takes; null where both leave it to the game. */
-function withOne({ own, decisions }: Player, other: Player, decision: string): Player | null {
-  if (!(decision in own) && !(decision in other.own)) return null;
-  const mixed: Decisions = {};
-  for (const name of Object.keys(decisions)) {
-    if (name === decision) mixed[name] = (a, b, c, d, e, f) => other.decisions[name](a, b, c, d, e, f);
-    else if (isBeginning(name))
-      mixed[name] = (a, b, c, d, e, f) => {
-        other.decisions[name](a, b, c, d, e, f);
-        return decisions[name](a, b, c, d, e, f);
-      };
-    else mixed[name] = (a, b, c, d, e, f) => decisions[name](a, b, c, d, e, f);
+  /** Decides as `own` but for one part, which the other takes; null where both leave it to the game. */
+  private withPart({ own, decisions }: Player, other: Player, { kind, name: part }: TurnPart): Player | null {
+    if (kind === 'decision' && !(part in own) && !(part in other.own)) return null;
+    const mixed: Decisions = {};
+    for (const name of Object.keys(decisions)) {
+      if (isBeginning(name))
+        mixed[name] = (a, b, c, d, e, f) => {
+          other.decisions[name](a, b, c, d, e, f);
+          return decisions[name](a, b, c, d, e, f);
+        };
+      else
+        mixed[name] = (a, b, c, d, e, f) => {
+          const isOther = kind === 'decision' ? name === part : this.at.place(name, [b, c, d, e, f]) === part;
+          return (isOther ? other.decisions : decisions)[name](a, b, c, d, e, f);
+        };
+    }
+    return { label: other.label, own, decisions: mixed };
   }
-  return { label: other.label, own, decisions: mixed };
 }
 
 function differences(after: Float64Array, before: Float64Array): Float64Array {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type RegretFound, regretOf } from '../../src/commands/regret/result.js';
 import type { Engine, PolicyInstance } from '../../src/games/game.js';
 import { neighboursOf } from '../../src/policy/parameters.js';
-import { asking, RegretPlayer } from '../../src/study/regret.js';
+import { Asked, asking, RegretPlayer } from '../../src/study/regret.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 import { sized } from '../support/size.js';
 import { Ambush, ambushRegret, Pig, SolvedPositions } from './look-ahead-games.js';
@@ -16,6 +16,8 @@ interface Case {
   readonly alternatives: readonly PolicyInstance[];
   /** What the best of them would gain in a turn that begins so; null: the first seat decides nothing in it. */
   regret(values: Int32Array): number | null;
+  /** Where decisions are asked for; absent: nowhere. */
+  place?(decision: string, args: readonly unknown[]): string | null;
 }
 
 function player(name: string, decisions: object): PolicyInstance {
@@ -43,13 +45,12 @@ const AMBUSH: Case = {
 };
 
 function looking(how: Case, seed: string, samples: number): RegretPlayer {
-  const asked = new Set<string>();
-  const complete = (decisions: object): object => decisions;
+  const noting = { asked: new Asked(), complete: (decisions: object) => decisions, place: how.place ?? (() => null) };
   const [first, ...others] = how.policies;
-  const engine = how.engine([asking(first, complete, asked), ...others], seed);
+  const engine = how.engine([asking(first, noting), ...others], seed);
   const worth = ([outcome]: Int32Array): number => (outcome === 0 ? 1 : 0);
-  const at = { ...how, engine, complete, seat: 0, seed, asked, worth, tick: () => undefined };
-  return new RegretPlayer(at, { samples, decisions: false });
+  const at = { ...how, engine, ...noting, seat: 0, seed, worth, tick: () => undefined };
+  return new RegretPlayer(at, { samples, parts: how.place !== undefined });
 }
 
 function found(how: Case, seed: string, games: number, samples: number): RegretFound {
@@ -105,6 +106,25 @@ describe.each([
   });
 });
 
+test('a decision, or a place, that is all of the turn gains what the turn does; where nothing is asked nothing is tried', () => {
+  const place = (_: string, [other]: readonly unknown[]): string => (Number(other) < 10 ? 'early' : 'late');
+  const player = looking({ ...PIG, place }, 'places', 20);
+  const names = new Set<string>();
+  for (let game = 0; game < 30; game++) {
+    const [turn, decision, here, ...rest] = player.position(game)?.choices ?? [];
+    expect([turn.part, decision.part, here.part?.kind, rest]).toEqual([
+      null,
+      { kind: 'decision', name: 'hold' },
+      'place',
+      [],
+    ]);
+    expect(decision).toEqual({ ...turn, part: decision.part });
+    expect(here).toEqual({ ...turn, part: here.part });
+    names.add(here.part?.name ?? '');
+  }
+  expect([...names].sort()).toEqual(['early', 'late']);
+});
+
 test('only the half of the games that chooses deals anew what is hidden', () => {
   let deals = 0;
   class Counting extends Ambush {
@@ -153,10 +173,13 @@ describe('satrap regret', () => {
     }));
     expect(sum(turns)).toBeCloseTo(told.gain.estimate, 9);
     expect(told.decisions.map(({ decision }: { decision: string }) => decision)).toContain('deploy');
+    const regions = told.places.map(({ place }: { place: string }) => place);
+    expect([...regions].sort()).toEqual(['1 Tau', '2 Alpha', '3 Region 3', '4 Region 4', '5 Region 5', '6 Omega']);
+    for (const kind of ['decision', 'place']) expect(one[2]).toContain(`,${kind},`);
     const whole = one[2]
       .split('\n')
       .slice(1)
-      .filter((row) => row.includes(',turn,'));
+      .filter((row) => row.includes(',turn,,'));
     expect(whole).toHaveLength(12);
   });
 

@@ -4,12 +4,10 @@ import { regretDocument } from '../../report/schema/policy-schemas.js';
 import type { Estimate } from '../../stats/interval.js';
 import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
 
-/** What is left in a turn: by decision, by turn, by who would have had it. */
+/** What is left in a turn: by decision, by place, by turn, by who would have had it. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, policy, measure, positions, decisions, turns, taken, costliest } = documentAs(
-    regretDocument,
-    document,
-  );
+  const { findings, game, scenario, policy, measure, positions, decisions, places, turns, taken, costliest } =
+    documentAs(regretDocument, document);
   const axis = differenceAxis(measure, unitOf(game, measure, context));
   const plot = (id: string, title: string, caption: string, gains: readonly (readonly [string, Estimate])[]) =>
     // Of whole turns only, or where nobody was chosen, there are no rows.
@@ -30,6 +28,12 @@ export const sections: SectionsOf = (document, context) => {
       decisions.map(({ decision, gain }) => [decision, gain]),
     ),
     ...plot(
+      'places',
+      'What decisions at single places leave',
+      `By the best alternative found at ${positions} positions, decisions elsewhere as ${policy} makes them`,
+      places.filter(({ chosen }) => chosen > 0).map(({ place, gain }) => [place, gain]),
+    ),
+    ...plot(
       'turns',
       'What whole turns leave',
       'Where the turn was drawn',
@@ -45,8 +49,8 @@ export const sections: SectionsOf = (document, context) => {
       'costliest',
       'What seemed to cost most where it was chosen',
       'Measured in other games than those that chose',
-      costliest.map(({ number, turn, decision, alternative, gain }) => [
-        `game ${number}, turn ${turn}, ${decision ?? 'whole turn'}: ${alternative}`,
+      costliest.map(({ number, turn, decision, place, alternative, gain }) => [
+        `game ${number}, turn ${turn}, ${decision ?? place ?? 'whole turn'}: ${alternative}`,
         gain,
       ]),
     ),

@@ -19,16 +19,17 @@ export const regret = studyCommand({
   notes:
     'A turn is drawn of each game of the policy. From there the game is played on to the end, that turn by each ' +
     'alternative and all that follows by the policy itself, under the same luck, which is not that of the game; then ' +
-    'each decision of the turn alone is left to each alternative. Half of the games choose the alternative, with what ' +
+    'each decision of the turn alone, and all that is decided at each place of the map, is left to each alternative. Half of the games choose the alternative, with what ' +
     'the seat must not know dealt anew; the others measure its gain. So the lower bounds are right although the ' +
     'largest was chosen: at least so much is left. How much more a better player would find nobody knows. What is ' +
-    'decided before the first turn is not looked at. A portfolio among the alternatives stands for its members.\n\n' +
+    'decided before the first turn is not looked at. Orders that name places themselves (moves, purchases) belong to no ' +
+    'place. A portfolio among the alternatives stands for its members.\n\n' +
     POLICY_NOTES,
   deciding: {
     policy: listOption('the policy'),
     with: listOption('who is tried in its place (default: all other policies of the game)'),
     neighbours: flagOption('also the policy with each parameter a tenth of its range lower and higher'),
-    'turns-only': flagOption('whole turns only, not each decision alone: many times as fast'),
+    'turns-only': flagOption('whole turns only, no decision and no place alone: many times as fast'),
     seat: seatOption('the seat whose decisions are looked at'),
     metric: textOption('what is gained: win (default), score or a metric; more of it is better'),
     samples: textOption(`games played on for each who is tried at a position (default ${DEFAULTS.samples})`),

@@ -38,12 +38,12 @@ export async function play(session: StudySession, defaults: { games: number; sam
     const policies = job.policies.map((one, i) => (i === seat ? policy : one));
     return { ...job, policies, policyLabel: policy === own ? job.policyLabel : policy.label };
   });
-  const decisions = !args.flag('turns-only');
+  const parts = !args.flag('turns-only');
   const place = { game: game.id, scenario: job.setup.scenario, seat: seats[seat].id, policy: own.label };
   const positions = await session.during(jobs, () => {
     session.progress?.expect(job.to - job.from);
     session.progress?.begin(`${game.id}/${job.setup.scenario}`);
-    const setup = { job, alternatives, seat, measure: measure.name, samples, decisions };
+    const setup = { job, alternatives, seat, measure: measure.name, samples, parts };
     return regretOfGames(setup, session.collectOptions);
   });
   const found = regretOf(positions, {

@@ -9,14 +9,19 @@ import type { RegretFound } from './result.js';
 
 /** What is left, for people. */
 export function regretLines(policy: string, found: RegretFound): Line[] {
-  const { measure, positions, samples, alternatives, decisions, turns, taken, costliest, confidence } = found;
+  const { measure, positions, samples, alternatives, decisions, places, turns, taken, costliest, confidence } = found;
   const gain = (one: Estimate): string => gainText(measure, one);
   const half = samples >> 1;
+  const costly = places.filter((one) => one.chosen > 0);
   return [
     `a turn of each of ${plural(positions, 'game')}, played on by ${policy} and in its place by ${alternatives.join(', ')}`,
     `${half} games choose, ${samples - half} others measure; gains are of ${measure}${inPoints(measure)}`,
     partsTable('turn', turns, ({ turn }) => String(turn), gain),
     ...(decisions.length > 0 ? [partsTable('decision alone', decisions, ({ decision }) => decision, gain)] : []),
+    ...(costly.length > 0 ? [partsTable('place alone', costly, ({ place }) => place, gain)] : []),
+    ...(places.length > costly.length
+      ? [`${plural(places.length - costly.length, 'place')} where nobody seemed better`]
+      : []),
     ...(taken.length > 0 ? [partsTable('alternative', taken, ({ policy: name }) => name, gain)] : []),
     ...(costliest.length > 0 ? ['what seemed to cost most:'] : []),
     ...costliest.map((one) => `  ${costlyText(measure, one)}`),
@@ -54,8 +59,10 @@ function partsTable<P extends Part>(
   return tableOf(columns, rows);
 }
 
-function costlyText(measure: string, { number, turn, decision, alternative, gain }: RegretFound['costliest'][number]) {
-  return `game ${number}, turn ${turn}, ${decision ?? 'the whole turn'}: ${alternative} instead ${gainText(measure, gain)}`;
+type Costly = RegretFound['costliest'][number];
+
+function costlyText(measure: string, { number, turn, decision, place, alternative, gain }: Costly): string {
+  return `game ${number}, turn ${turn}, ${decision ?? place ?? 'the whole turn'}: ${alternative} instead ${gainText(measure, gain)}`;
 }
 
 function inPoints(measure: string): string {
@@ -73,17 +80,18 @@ export function isShown({ low }: Estimate): boolean {
 
 /** What is left at least, and where most of it, a sentence each. */
 export function regretFindings(policy: string, found: RegretFound): string[] {
-  const { measure, gain, decisions, turns, taken, positions } = found;
+  const { measure, gain, decisions, places, turns, taken, positions } = found;
   if (positions === 0) return [`${policy} decides nothing after the first turn has begun, so nothing is left there`];
   const left = isShown(gain)
     ? `${policy} leaves ${amountText(measure, gain.low ?? 0)} in a turn at least: ${gainText(measure, gain)} by the best alternative found there`
     : `no alternative is shown to do better than ${policy} in its turns: ${gainText(measure, gain)}`;
   const largest = <P extends Part>(parts: readonly P[]): P | undefined =>
     parts.filter((part) => isShown(part.gain)).sort((a, b) => b.gain.estimate - a.gain.estimate)[0];
-  const [turn, decision, other] = [largest(turns), largest(decisions), largest(taken)];
+  const [turn, decision, place, other] = [largest(turns), largest(decisions), largest(places), largest(taken)];
   return [
     left,
     ...(decision ? [`of single decisions ${decision.decision} costs most: ${gainText(measure, decision.gain)}`] : []),
+    ...(place ? [`of single places ${place.place} costs most: ${gainText(measure, place.gain)}`] : []),
     ...(turn && turns.length > 1 ? [`turn ${turn.turn} costs most: ${gainText(measure, turn.gain)}`] : []),
     ...(other ? [`most is gained by ${other.policy}: ${gainText(measure, other.gain)}`] : []),
   ];
@@ -99,24 +107,26 @@ function amountText(measure: string, amount: number): string {
 /** regret.csv and regret-positions.csv. */
 export function regretFiles(
   keys: Keys,
-  { measure, positions, gain, decisions, turns, taken, each }: RegretFound,
+  { measure, positions, gain, decisions, places, turns, taken, each }: RegretFound,
 ): Record<'regret.csv' | 'regret-positions.csv', string> {
   const row = (kind: string, part: string | null, found: Part): Row<'regret.csv'> => ({
     ...{ ...keys, measure, kind, part, positions: found.positions ?? positions, chosen: found.chosen },
     ...bounded('estimate', found.gain),
   });
-  const chosen = each.filter(({ decision, alternative }) => decision === null && alternative !== null).length;
+  const chosen = each.filter(({ part, alternative }) => part === null && alternative !== null).length;
   const parts = [
     row('all', null, { chosen, gain }),
     ...decisions.map((one) => row('decision', one.decision, one)),
+    ...places.map((one) => row('place', one.place, one)),
     ...turns.map((one) => row('turn', String(one.turn), one)),
     ...taken.map((one) => row('alternative', one.policy, one)),
   ];
-  const places = each.map(
-    ({ number, turn, decision, alternative, expected, gain: own }): Row<'regret-positions.csv'> => ({
-      ...{ ...keys, measure, index: number, turn, part: decision ?? 'turn', other: alternative, expected },
+  const rows = each.map(
+    ({ number, turn, part, alternative, expected, gain: own }): Row<'regret-positions.csv'> => ({
+      ...{ ...keys, measure, index: number, turn, kind: part?.kind ?? 'turn', part: part?.name ?? null },
+      ...{ other: alternative, expected },
       ...bounded('estimate', own),
     }),
   );
-  return { 'regret.csv': csvOf('regret.csv', parts), 'regret-positions.csv': csvOf('regret-positions.csv', places) };
+  return { 'regret.csv': csvOf('regret.csv', parts), 'regret-positions.csv': csvOf('regret-positions.csv', rows) };
 }

@@ -6,7 +6,7 @@ import type { Estimate } from '../../stats/interval.js';
 import { meanEstimate, sampleOf } from '../../stats/mean-estimate.js';
 import type { ValueRange } from '../../stats/mean-sequence.js';
 import type { Measure } from '../../study/measure.js';
-import type { Choice, PositionRegret } from '../../study/regret.js';
+import type { Choice, PositionRegret, TurnPart } from '../../study/regret.js';
 
 type OwnFields = Omit<OwnOf<typeof regretDocument>, 'game' | 'scenario' | 'seat' | 'policy'>;
 
@@ -14,7 +14,8 @@ type OwnFields = Omit<OwnOf<typeof regretDocument>, 'game' | 'scenario' | 'seat'
 export interface Tried {
   readonly number: number;
   readonly turn: number;
-  readonly decision: string | null;
+  /** Null: all of the turn. */
+  readonly part: TurnPart | null;
   /** Null: nobody seemed better. */
   readonly alternative: string | null;
   readonly expected: number;
@@ -55,22 +56,27 @@ export function regretOf(games: readonly (PositionRegret | null)[], asked: Regre
     return level([...choices.map(meanGain), ...new Array<number>(all - choices.length).fill(0)], count);
   };
   const whole = positions.map(({ choices: [turn] }) => turn);
-  const ofDecision = (name: string): Choice[] =>
-    positions.flatMap(({ choices }) => choices.find(({ decision }) => decision === name) ?? []);
-  const seen = decisions.filter((name) => ofDecision(name).length > 0);
+  const partsOf = (kind: TurnPart['kind'], names: readonly string[]) => {
+    const ofPart = (name: string): Choice[] =>
+      positions.flatMap(({ choices }) => choices.find((choice) => nameOf(choice, kind) === name) ?? []);
+    const seen = names.filter((name) => ofPart(name).length > 0);
+    return byGain(
+      seen.map((name) => {
+        const found = ofPart(name);
+        const gain = mean(found, seen.length, positions.length);
+        return { name, positions: found.length, chosen: chosen(found), gain };
+      }),
+    );
+  };
+  const places = new Set(positions.flatMap(({ choices }) => choices.flatMap((one) => nameOf(one, 'place') ?? [])));
   const turns = [...new Set(positions.map((one) => one.turns))].sort((a, b) => a - b);
   const taken = alternatives.map((_, i) => i).filter((i) => whole.some(({ alternative }) => alternative === i));
   return {
     ...{ alternatives: [...alternatives], measure: measure.name, games: games.length, positions: positions.length },
     ...{ samples, confidence },
     gain: mean(whole, 1),
-    decisions: byGain(
-      seen.map((decision) => {
-        const found = ofDecision(decision);
-        const gain = mean(found, seen.length, positions.length);
-        return { decision, positions: found.length, chosen: chosen(found), gain };
-      }),
-    ),
+    decisions: partsOf('decision', decisions).map(({ name, ...found }) => ({ decision: name, ...found })),
+    places: partsOf('place', [...places].sort()).map(({ name, ...found }) => ({ place: name, ...found })),
     turns: turns.map((number) => {
       const found = positions.flatMap(({ turns: own, choices: [turn] }) => (own === number ? [turn] : []));
       const gain = mean(found, turns.length);
@@ -83,16 +89,16 @@ export function regretOf(games: readonly (PositionRegret | null)[], asked: Regre
       }),
     ),
     costliest: costliest(positions).map(({ position, choice }, _, all) => ({
-      ...{ number: position.game, turn: turnOf(position.turns), decision: choice.decision },
+      ...{ number: position.game, turn: turnOf(position.turns) },
+      ...{ decision: nameOf(choice, 'decision'), place: nameOf(choice, 'place') },
       ...{ alternative: alternatives[choice.alternative], expected: choice.expected },
       gain: level(choice.gains, all.length),
     })),
     each: positions.flatMap((position) =>
       position.choices.map((choice): Tried => {
-        const { decision, alternative, expected, gains } = choice;
-        const place = { number: position.game, turn: turnOf(position.turns), decision };
+        const { part, alternative, expected, gains } = choice;
         return {
-          ...place,
+          ...{ number: position.game, turn: turnOf(position.turns), part },
           alternative: alternatives[alternative] ?? null,
           expected,
           gain: alternative < 0 ? NOTHING : level(gains, 1),
@@ -110,6 +116,10 @@ function byGain<Part extends { readonly gain: Estimate }>(parts: readonly Part[]
 /** What a gain can be: the difference of two values. */
 function gainRange({ min, max }: Measure): ValueRange | null {
   return max === null ? null : { min: min - max, max: max - min };
+}
+
+function nameOf({ part }: Choice, kind: TurnPart['kind']): string | null {
+  return part?.kind === kind ? part.name : null;
 }
 
 function meanGain({ gains }: Choice): number {

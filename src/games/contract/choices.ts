@@ -1,6 +1,7 @@
 /**
- * What was decided, in words: for the place where two replays of a game part. A game without this, or a decision of
- * which it says null, is written with names and numbers of the order itself.
+ * What was decided, in words, and where: for the place where two replays of a game part, and for the places where
+ * decisions cost most. A game without this, or a decision of which it says null, is written with names and numbers of
+ * the order itself.
  * @public
  */
 export interface ChoiceWords {
@@ -15,4 +16,11 @@ export interface ChoiceWords {
    * says it.
    */
   order?(decision: string, name: string, args: readonly number[]): string | null;
+  /**
+   * Where on the map a decision is asked for, before it is made, as people name the place; null: nowhere, or its orders
+   * name places themselves.
+   *
+   * @param args - as in `made`
+   */
+  place?(decision: string, args: readonly unknown[]): string | null;
 }

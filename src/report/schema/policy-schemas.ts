@@ -367,6 +367,11 @@ export const regretDocument = study('regret', {
   decisions: list(
     object({ decision: text, positions: count.describe('in which it was asked for'), chosen: count, gain: regretGain }),
   ).describe('of each decision alone, the rest of the turn as the policy plays it; over all positions; all at once'),
+  places: list(
+    object({ place: text, positions: count.describe('in which it was asked there'), chosen: count, gain: regretGain }),
+  ).describe(
+    'of all that is decided at a place alone, likewise; none where the game names no places, or orders name them',
+  ),
   turns: list(object({ turn: count, positions: count, chosen: count, gain: regretGain })).describe(
     'of the whole turn, by turn; all at once',
   ),
@@ -381,7 +386,8 @@ export const regretDocument = study('regret', {
     object({
       number: count.describe('of the game'),
       turn: count,
-      decision: orNull(text).describe('null: the whole turn'),
+      decision: orNull(text).describe('that alone; null: a place alone, or the whole turn'),
+      place: orNull(text).describe('decisions there alone; null: a decision alone, or the whole turn'),
       alternative: text,
       expected: number.describe('gain by the half that chose'),
       gain: estimate.describe('by the other half; all of this list at once'),

@@ -1,6 +1,7 @@
 /** What sides decide, in words: where two replays of a game part. */
 
 import type { ChoiceWords } from '../../game.js';
+import * as s from '../position/state.js';
 import { BUILD, ILLUMINATION, MOVE, REPRESSION, TACTICAL, t } from '../position/tables.js';
 import { AF, IO, KINDS, kindText, REGIONS } from '../position/units.js';
 import { CHIT_TYPES } from '../setup.js';
@@ -13,6 +14,9 @@ import {
   type DiscardOrder,
   type GarrisonOrder,
 } from './orders.js';
+
+/** Decisions in the region that is being resolved. */
+const OF_RESOLUTION = ['fire', 'disengage', 'pursue', 'pursuitLoss', 'garrison'];
 
 export const choiceWords: ChoiceWords = {
   made(decision, answer, args) {
@@ -34,6 +38,9 @@ export const choiceWords: ChoiceWords = {
       default:
         return null;
     }
+  },
+  place(decision) {
+    return OF_RESOLUTION.includes(decision) ? regionName(s.n[s.N_REGION]) : null;
   },
   // The order of fire is noted as it is at the end.
   order: () => '',

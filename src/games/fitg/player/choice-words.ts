@@ -3,6 +3,7 @@
 import type { ChoiceWords } from '../../game.js';
 import { groupNumber } from '../position/charts.js';
 import { MISSION_LETTERS } from '../position/layout.js';
+import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
 import type { SideName } from '../setup.js';
 import { actionKind, actionPlanet, goEnviron, goMission, KIND_LEVEL, KIND_PDB, KIND_REBUILD } from './orders.js';
@@ -10,6 +11,9 @@ import { actionKind, actionPlanet, goEnviron, goMission, KIND_LEVEL, KIND_PDB, K
 /** Decisions whose answer is a planet, and those whose answer is a purchase. */
 const PLANETS = ['base', 'startPlanet', 'target', 'reform', 'relocate'];
 const PURCHASES = ['setUp', 'produce', 'network'];
+/** Decisions asked for a planet, and those asked for a group on one. */
+const ON_PLANETS = ['tax', 'intercept', 'attack', 'cellMission', 'raise'];
+const OF_GROUPS = ['group', 'intelligence'];
 const TAXES = ['no tax', 'half tax', 'full tax'];
 const ATTACKS = ['no attack', 'attack', 'determined attack'];
 
@@ -25,6 +29,10 @@ export const choiceWords: ChoiceWords = {
     if (decision === 'assignment' || decision === 'play' || decision === 'breakRight')
       return value === 0 ? 'none' : `card ${value}`;
     return null;
+  },
+  place(decision, [place]) {
+    if (ON_PLANETS.includes(decision)) return planetName(Number(place));
+    return OF_GROUPS.includes(decision) ? planetName(s.gPlanet[Number(place)]) : null;
   },
   order(_decision, _name, [from, to, ...counts]) {
     const units = counts.flatMap((count, type) => (count > 0 ? [`${count} of type ${type}`] : [])).join(', ');

@@ -3,12 +3,19 @@
 import type { ChoiceWords } from '../../game.js';
 import { NOTHING, NUKE, TYPE_COUNT } from '../position/layout.js';
 import * as t from '../position/tables.js';
+import { battle } from '../rules/battle-state.js';
+
+const IN_BATTLE = ['command', 'sacrifice', 'losses'];
 
 export const choiceWords: ChoiceWords = {
   made(decision, answer, args) {
     if (decision === 'houseArmy') return t.armyName(Number(answer));
     if (decision === 'pay') return `${answer} of ${args[1]} Mercenaries`;
     return null;
+  },
+  place(decision, [system]) {
+    if (decision === 'launch' || decision === 'pay') return t.worldName(Number(system));
+    return IN_BATTLE.includes(decision) ? t.worldName(battle.system) : null;
   },
   order(decision, name, args) {
     const [first, second] = args;

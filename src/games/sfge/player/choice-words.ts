@@ -8,6 +8,7 @@ import { UNIT_TYPES } from '../setup.js';
 import {
   type AllianceOrder,
   type AttackOrder,
+  type Battle,
   BUY_ILLUMINATION,
   BUY_LEADER_1,
   BUY_REPRESSION,
@@ -37,6 +38,24 @@ export const choiceWords: ChoiceWords = {
     if (words === undefined) return null;
     return answer === false ? 'no more' : words(args.at(-1));
   },
+  place(decision, args) {
+    const sector = SECTOR_ASKED[decision]?.(args) ?? 0;
+    return sector > 0 ? sectorName(sector) : null;
+  },
+};
+
+function sectorOfBattle([battle]: readonly unknown[]): number {
+  return (battle as Battle).sector;
+}
+
+/** Sector where a decision is asked for; purchases, moves and attacks are asked for the whole map. */
+const SECTOR_ASKED: Readonly<Record<string, (args: readonly unknown[]) => number>> = {
+  suppression: (args) => Number(args[2]),
+  colonize: ([sector]) => Number(sector),
+  novaTrigger: ([sector]) => Number(sector),
+  attackPart: sectorOfBattle,
+  combatLeader: sectorOfBattle,
+  combatIllumination: sectorOfBattle,
 };
 
 type Words = (order: unknown) => string;

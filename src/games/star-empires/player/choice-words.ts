@@ -4,9 +4,13 @@ import type { ChoiceWords } from '../../game.js';
 import { rowOf } from '../position/buildings.js';
 import * as t from '../position/tables.js';
 import { ATTRIBUTES, EXPANSIONS, GOVERNMENTS, HOLIDAYS, ROLES, SCORES, TAXES } from '../setup.js';
+import { asked } from './asked.js';
 import type { CouncilOrder, LevelOrder } from './orders.js';
 import type { SetUpDesk } from './set-up-desk.js';
 import type { TributeDesk } from './tribute-desk.js';
+
+/** Decisions that an event asks for in its Sector. */
+const OF_EVENTS = ['suppress', 'hire', 'defend'];
 
 export const choiceWords: ChoiceWords = {
   made(decision, answer, args) {
@@ -18,6 +22,9 @@ export const choiceWords: ChoiceWords = {
     if (decision === 'abandon' || decision === 'loseSector')
       return Number(answer) < 0 ? 'none' : sectorName(Number(answer));
     return null;
+  },
+  place(decision) {
+    return OF_EVENTS.includes(decision) && asked.sector >= 0 ? sectorName(asked.sector) : null;
   },
   order(decision, name, [first, second, third]) {
     // The last legal choice holds.
