@@ -5,7 +5,7 @@ import { dottedCells } from '../../shared/data/dotted-cells.js';
 import type { TaggedCell } from '../../shared/data/provenance.js';
 
 /** The cells of a document with their tags; the strengths of a unit are one cell, so is a band of Trans-humans. */
-export function cellsOf(document: Document): TaggedCell[] {
+export function cellsOf(document: Document): readonly TaggedCell[] {
   return dottedCells(document, ['map', 'charts'], (path) =>
     path
       .replace(/^(units\.\w+)\.(military|morphogenetic)$/, '$1.strength')

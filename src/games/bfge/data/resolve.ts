@@ -1,6 +1,6 @@
 /** What a user asks for becomes the data an engine is made of. */
 
-import { checkShape } from '../../shared/data/check-shape.js';
+import { builtOnce, checkShape } from '../../shared/data/check-shape.js';
 import type { Document } from '../../shared/data/document.js';
 import { dataReaders, type GameData } from '../../shared/data/game-data.js';
 import type { Problem } from '../../shared/data/problems.js';
@@ -12,15 +12,15 @@ import { schemas } from './schemas.js';
 
 type Documents = Readonly<Record<Kind, Document<Kind>>>;
 
-function chartsOf(document: Document, problems: Problem[]): BfgeCharts | null {
+const chartsOf = builtOnce((document: Document, problems: Problem[]): BfgeCharts | null => {
   const file = checkShape(document, schemas().charts, problems);
   return file === null ? null : buildCharts(document, file, problems);
-}
+});
 
-function mapOf(document: Document, problems: Problem[]): BfgeMap | null {
+const mapOf = builtOnce((document: Document, problems: Problem[]): BfgeMap | null => {
   const file = checkShape(document, schemas().map, problems);
   return file === null ? null : buildMap(file);
-}
+});
 
 const DATA: GameData<Kind, Documents, BfgeSetup> = {
   library,

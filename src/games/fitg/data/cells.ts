@@ -5,7 +5,7 @@ import { dottedCells } from '../../shared/data/dotted-cells.js';
 import type { TaggedCell } from '../../shared/data/provenance.js';
 
 /** The cells of a document with their tags; a line of a table is one cell. */
-export function cellsOf(document: Document): TaggedCell[] {
+export function cellsOf(document: Document): readonly TaggedCell[] {
   return dottedCells(document, ['charts', 'map', 'chits', 'events'], (path) =>
     path.replace(/^(characterCombat|squads|search|detection|hyperjump)\.(?:bands|cells)\.([^.]+).*$/, '$1.$2'),
   );

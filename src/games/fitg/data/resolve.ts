@@ -2,9 +2,9 @@
 
 import type { ResolvedSetup, SetupRequest, WrittenSetup } from '../../game.js';
 import { loadChain, type Reference } from '../../shared/data/chain.js';
-import { checkShape } from '../../shared/data/check-shape.js';
+import { builtOnce, checkShape } from '../../shared/data/check-shape.js';
 import { type Document, mergeLayers } from '../../shared/data/document.js';
-import { chartsHash } from '../../shared/data/hash.js';
+import { partsHash } from '../../shared/data/hash.js';
 import { keepTags } from '../../shared/data/known-cells.js';
 import { type Override, parseOverride } from '../../shared/data/overrides.js';
 import { type Problem, throwProblems } from '../../shared/data/problems.js';
@@ -39,21 +39,16 @@ export function resolveFitg(request: SetupRequest): ResolvedSetup<FitgSetup> {
   return {
     ...resolved,
     ...(firstTurn > 1 && { firstTurn }),
-    charts: { ...resolved.charts, hash: hashOf(setup) },
+    charts: {
+      ...resolved.charts,
+      hash: partsHash([setup.charts, setup.map, setup.chits, setup.events]),
+    },
   };
 }
 
 /** The overrides of a request as files. */
 export function writtenFitg(request: SetupRequest, name: string, folder: string): WrittenSetup {
   return writtenSetup(library, loadDocuments(request.scenario, request.charts, []), request, { name, folder });
-}
-
-/** Of the numbers of all files but the scenario's. */
-function hashOf({ charts, map, chits, events }: FitgSetup): string {
-  const { id, title } = charts;
-  const parts = [charts, map, chits, events].map((part) => ({ ...part, id: '', title: '' }));
-  const named = { id, title, parts };
-  return chartsHash(named);
 }
 
 export function loadDocuments(
@@ -95,26 +90,26 @@ export function buildSetup(documents: Documents): FitgSetup {
 }
 
 const BUILDERS = {
-  scenario: (document: Document, problems: Problem[]) => {
+  scenario: builtOnce((document, problems) => {
     const file = checkShape(document, schemas().scenario, problems);
     return file && buildScenario(document, file, problems);
-  },
-  charts: (document: Document, problems: Problem[]) => {
+  }),
+  charts: builtOnce((document, problems) => {
     const file = checkShape(document, schemas().charts, problems);
     return file && buildCharts(document, file, problems);
-  },
-  map: (document: Document, problems: Problem[]) => {
+  }),
+  map: builtOnce((document, problems) => {
     const file = checkShape(document, schemas().map, problems);
     return file && buildMap(document, file, problems);
-  },
-  chits: (document: Document, problems: Problem[]) => {
+  }),
+  chits: builtOnce((document, problems) => {
     const file = checkShape(document, schemas().chits, problems);
     return file && buildChits(document, file, problems);
-  },
-  events: (document: Document, problems: Problem[]) => {
+  }),
+  events: builtOnce((document, problems) => {
     const file = checkShape(document, schemas().events, problems);
     return file && buildEvents(document, file, problems);
-  },
+  }),
 };
 
 /** A part or null; problems are collected. */

@@ -20,6 +20,6 @@ export const FORMAT: Format<Kind> = {
 export const library = new Library(FORMAT);
 
 /** The cells of a document with their tags. */
-export function cellsOf(document: Document): TaggedCell[] {
+export function cellsOf(document: Document): readonly TaggedCell[] {
   return dottedCells(document, ['charts']);
 }

@@ -1,6 +1,6 @@
 /** What a user asks for becomes the data an engine is made of. */
 
-import { checkShape } from '../../shared/data/check-shape.js';
+import { builtOnce, checkShape } from '../../shared/data/check-shape.js';
 import type { Document } from '../../shared/data/document.js';
 import { type Documents, dataReaders, type GameData } from '../../shared/data/game-data.js';
 import type { Problem } from '../../shared/data/problems.js';
@@ -9,10 +9,10 @@ import { buildCharts, buildScenario } from './build.js';
 import { cellsOf, type Kind, library } from './kinds.js';
 import { schemas } from './schemas.js';
 
-function chartsOf(document: Document, problems: Problem[]): ChartsData | null {
+const chartsOf = builtOnce((document: Document, problems: Problem[]): ChartsData | null => {
   const file = checkShape(document, schemas().charts, problems);
   return file === null ? null : buildCharts(document, file, problems);
-}
+});
 
 const DATA: GameData<Kind, Documents<Kind>, NobleHousesSetup> = {
   library,

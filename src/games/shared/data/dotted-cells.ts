@@ -2,7 +2,7 @@
 
 import type { Document } from './document.js';
 import { isObject } from './json-value.js';
-import { liesIn, type TaggedCell, tagCells, tagRules } from './provenance.js';
+import { type Cell, liesIn, type TaggedCell, tagCells, tagRules } from './provenance.js';
 
 /** Fields of every file that are no data of the game. */
 const HEADER = ['$schema', 'extends', 'game', 'kind', 'id', 'title', 'summary', 'provenance', 'number'];
@@ -17,17 +17,34 @@ export function dottedCells(
   document: Document,
   references: readonly string[],
   cellOf: (path: string) => string = (path) => path,
-): TaggedCell[] {
+): readonly TaggedCell[] {
+  const before = tagged.get(document);
+  if (before !== undefined) return before;
   const skipped = new Set([...HEADER, ...references]);
   const cellNames = (value: object): string[] => {
     const data = Object.fromEntries(Object.entries(value).filter(([name]) => !skipped.has(name)));
     return [...new Set(leaves(data).map(cellOf))];
   };
-  const cells = cellNames(document.value).map((key) => ({
-    key,
-    covers: (selector: string) => liesIn(key, selector),
-  }));
-  return tagCells(cells, tagRules(document, [], cellNames));
+  const found = tagCells(cellsNamed(cellNames(document.value)), tagRules(document, [], cellNames));
+  tagged.set(document, found);
+  return found;
+}
+
+/** Of documents that were asked before. */
+const tagged = new WeakMap<Document, readonly TaggedCell[]>();
+
+/** Lists of cells by their names: documents that differ in values alone share one, and what is known of it. */
+const lists = new Map<string, readonly Cell[]>();
+const LISTS_MAX = 100;
+
+function cellsNamed(names: readonly string[]): readonly Cell[] {
+  const all = names.join('\n');
+  const before = lists.get(all);
+  if (before !== undefined) return before;
+  if (lists.size >= LISTS_MAX) lists.clear();
+  const cells = names.map((key) => ({ key, covers: (selector: string) => liesIn(key, selector) }));
+  lists.set(all, cells);
+  return cells;
 }
 
 /** Dotted paths of all values; a list is one value. */

@@ -5,6 +5,6 @@ import { dottedCells } from '../../shared/data/dotted-cells.js';
 import type { TaggedCell } from '../../shared/data/provenance.js';
 
 /** The cells of a document with their tags. */
-export function cellsOf(document: Document): TaggedCell[] {
+export function cellsOf(document: Document): readonly TaggedCell[] {
   return dottedCells(document, ['charts', 'a', 'b', 'battles']);
 }

@@ -5,6 +5,6 @@ import { dottedCells } from '../../shared/data/dotted-cells.js';
 import type { TaggedCell } from '../../shared/data/provenance.js';
 
 /** The cells of a document with their tags; a band of a table is named without the part that gives it. */
-export function cellsOf(document: Document): TaggedCell[] {
+export function cellsOf(document: Document): readonly TaggedCell[] {
   return dottedCells(document, ['charts', 'odds'], (path) => path.replace(/\.(?:bands|cells)\./, '.'));
 }
