@@ -14,8 +14,9 @@ A bot is a class with a method for each decision that it makes; `play` connects 
 
     satrap run over-the-edge --policy "exec:python3 saver.py"
 
-This file is a bot, too: `python3 satrap_bot.py garrison` (Struggle for the Galactic Empire) and `python3 satrap_bot.py
-buyer` (Noble Houses). `Environment` plays the other way round, `reset` and `step` as in gymnasium; `learn.py` beside
+This file is a bot, too: `python3 satrap_bot.py garrison` (Struggle for the Galactic Empire), `python3 satrap_bot.py
+buyer` (Noble Houses) and `python3 satrap_bot.py random` (every game). `Environment` plays the other way round, `reset`
+and `step` as in gymnasium, and `pettingzoo_env` all seats of a game where PettingZoo is installed; `learn.py` beside
 this file shows how to learn with `run_games`.
 """
 
@@ -76,7 +77,10 @@ class Order:
 
 
 class Bot:
-    """A player. Methods that have the names of decisions are what it decides; the game decides the rest."""
+    """A player. Methods that have the names of decisions are what it decides; the game decides the rest.
+
+    A decision is answered by a number, True or False, or one of the orders of `view.legal`.
+    """
 
     name = "bot"
     summary = ""
@@ -93,6 +97,10 @@ class Bot:
     setup = {}
     #: The player's own luck in this game: use nothing else, and a game can be played again.
     luck = random.Random(0)
+
+    def decide(self, decision, view, *args):
+        """Makes a decision, here by the method that has its name. Whoever has another `decide` makes all of them."""
+        return getattr(self, decision)(view, *args)
 
     def begin(self):
         """A game begins: the place to forget the last one."""
@@ -155,8 +163,8 @@ class Wire:
     def _decide(self, message):
         view = View(self, message["view"])
         args = [Order(self, view, arg) if isinstance(arg, dict) else arg for arg in message["args"]]
-        answer = getattr(self._players[message["player"]], message["decide"])(view, *args)
-        reply = {"number": message["number"], "answer": answer}
+        answer = self._players[message["player"]].decide(message["decide"], view, *args)
+        reply = dict(answer if isinstance(answer, dict) else {"answer": answer}, number=message["number"])
         if args and isinstance(args[-1], Order) and args[-1]._written:
             reply["order"] = args[-1]._written
         self.say(reply)
@@ -174,7 +182,7 @@ def ready(bot, hello):
         "summary": bot.summary,
         "seconds": bot.seconds,
         "parameters": [dict(zip(fields, row), name=name) for name, row in bot.parameters.items()],
-        "decisions": [name for name in hello["decisions"] if hasattr(bot, name)],
+        "decisions": [name for name in hello["decisions"] if bot.decide is not Bot.decide or hasattr(bot, name)],
         # A change in any of them makes it another policy.
         "files": sorted({os.path.abspath(file) for file in files if file and os.path.abspath(file).startswith(here)}),
     }
@@ -189,6 +197,17 @@ def play(bot):
     wire = Wire(bot, source, sink)
     while True:
         wire.listen(wire.hear())
+
+
+class Random(Bot):
+    """Every game: any of the orders that are legal, nothing where they are too many."""
+
+    name = "py-random"
+    summary = "Any of the legal orders, each as likely"
+    see = ["legal"]
+
+    def decide(self, decision, view, *args):
+        return self.luck.choice(view.legal) if view.legal else False
 
 
 class Garrison(Bot):
@@ -386,7 +405,7 @@ class Environment:
                 seen, reward, over, _, info = game.step(seen["bestLeader"] if seen["chaosIndex"] < 50 else -1)
 
     `info` has `decision`, `seat`, `args` and `view`, which may be asked for more; at the end of a game the fields of the
-    message `end`. `line_up` says who plays the seats: `{}` is this program, as in `blue={}+red=drill`. Satrap plays some
+    message `end`. `step` also takes one of the orders of `seen["legal"]`. `decisions`: None means all. `line_up` says who plays the seats: `{}` is this program, as in `blue={}+red=drill`. Satrap plays some
     games again, which are answered from memory.
     """
 
@@ -395,9 +414,13 @@ class Environment:
     MEMORY = 100_000
 
     def __init__(self, scenario, decisions, see=None, line_up="{}", seed="1", games=1_000_000):
-        self._ready = {"name": "environment", "decisions": decisions, "seconds": 3600}
+        self._ready = {"name": "environment", "seconds": 3600}
+        if decisions is not None:
+            self._ready["decisions"] = decisions
         if see is not None:
             self._ready["see"] = see
+        #: Names of all decisions of the game, once a game has begun.
+        self.known = []
         self._events = queue.Queue()
         self._answers = queue.Queue()
         self._memory = collections.OrderedDict()
@@ -432,7 +455,7 @@ class Environment:
         if not self._pending:
             raise RuntimeError("no game is being played: reset begins one")
         self._pending = False
-        reply = {"answer": answer, "order": order or {}, "calls": list(calls)}
+        reply = answer if isinstance(answer, dict) else {"answer": answer, "order": order or {}, "calls": list(calls)}
         self._answers.put(reply)
         seen, info = self._next()
         over = seen is None
@@ -480,12 +503,13 @@ class Environment:
         for line in source:
             message = json.loads(line)
             if "hello" in message:
+                self.known = message["hello"]["decisions"]
                 wire.say({"ready": self._ready})
             elif "seat" in message:
                 seat = message["seat"]
-                seats[seat["player"]] = seat["seats"][seat["seat"]]
+                seats[seat["player"]] = (seat["seats"][seat["seat"]], seat["seats"])
             elif "begin" in message:
-                luck = (message["begin"]["luck"], seats[message["begin"]["player"]])
+                luck = (message["begin"]["luck"], seats[message["begin"]["player"]][0])
                 games[message["begin"]["player"]] = [luck, 0]
                 self._memory.setdefault(luck, [])
                 if len(self._memory) > self.MEMORY:
@@ -496,17 +520,150 @@ class Environment:
                 answers = self._memory[games[message["end"]["player"]][0]]
                 if not answers or answers[-1] is not None:
                     answers.append(None)
-                    self._events.put((None, dict(message["end"], seat=seats[message["end"]["player"]])))
+                    self._events.put((None, dict(message["end"], seat=seats[message["end"]["player"]][0])))
 
     def _answer(self, wire, message, seats, game):
         answers, place = self._memory[game[0]], game[1]
         game[1] += 1
         if place == len(answers):
             view = View(wire, message["view"])
-            info = {"decision": message["decide"], "seat": seats[message["player"]], "args": message["args"], "view": view}
+            seat, others = seats[message["player"]]
+            info = {"decision": message["decide"], "seat": seat, "seats": others, "args": message["args"], "view": view}
             self._events.put((message["view"], info))
             answers.append(self._answers.get())
         return answers[place]
+
+
+def pettingzoo_env(scenario, decisions=None, see=None, actions=1000, seed="1"):
+    """All seats of a game as an AEC environment of PettingZoo, which must be installed.
+
+    An action is a place in the list of legal orders of the decision that is asked, of which there are at most `actions`;
+    the mask of the observation says how many. Decisions without such a list are left empty, as `Random` does. An
+    observation is the number of the decision, four numbers that it is given, and what `see` names. The reward comes at
+    the end: 1 for a win, -1 for a loss.
+    """
+    import gymnasium
+    import numpy
+    import pettingzoo
+
+    class Satrap(pettingzoo.AECEnv):
+        metadata = {"name": "satrap_v0", "render_modes": [], "is_parallelizable": False}
+        render_mode = None
+        GIVEN = 4
+
+        def __init__(self):
+            super().__init__()
+            self._seed = seed
+            self._game = None
+            self._open()
+
+        def _open(self):
+            self.close()
+            terms = None if see is None else [*see, "legal"]
+            self._game = Environment(scenario, decisions, terms, seed=self._seed)
+            self._advance(self._game.reset())
+            self._fresh = True
+            self.possible_agents = list(self._info["seats"])
+            size = len(self._observed())
+            mask = gymnasium.spaces.Box(0, 1, (actions,), numpy.int8)
+            seen = gymnasium.spaces.Box(-numpy.inf, numpy.inf, (size,), numpy.float32)
+            space = gymnasium.spaces.Dict({"observation": seen, "action_mask": mask})
+            self.observation_spaces = {agent: space for agent in self.possible_agents}
+            self.action_spaces = {agent: gymnasium.spaces.Discrete(actions) for agent in self.possible_agents}
+
+        def observation_space(self, agent):
+            return self.observation_spaces[agent]
+
+        def action_space(self, agent):
+            return self.action_spaces[agent]
+
+        def reset(self, seed=None, options=None):
+            if seed is not None and not (self._fresh and str(seed) == self._seed):
+                self._seed = str(seed)
+                self._open()
+            if not self._fresh:
+                while self._legal is not None:
+                    self._advance(self._game.step(self._legal[0]))
+                self._advance(self._game.reset())
+            self._fresh = False
+            self.agents = list(self.possible_agents)
+            self.rewards = {agent: 0.0 for agent in self.agents}
+            self._cumulative_rewards = {agent: 0.0 for agent in self.agents}
+            self.terminations = {agent: False for agent in self.agents}
+            self.truncations = {agent: False for agent in self.agents}
+            self.infos = {agent: {} for agent in self.agents}
+            self._turn()
+
+        def step(self, action):
+            if self.terminations[self.agent_selection]:
+                self._was_dead_step(action)
+                return
+            self._cumulative_rewards[self.agent_selection] = 0.0
+            self._clear_rewards()
+            self._advance(self._game.step(self._legal[int(action)]))
+            self._turn()
+            self._accumulate_rewards()
+
+        def observe(self, agent):
+            mask = numpy.zeros(actions, numpy.int8)
+            mask[: len(self._legal or ())] = agent == self.agent_selection
+            return {"observation": numpy.array(self._observed(), numpy.float32), "action_mask": mask}
+
+        def render(self):
+            return None
+
+        def close(self):
+            if self._game is not None:
+                self._game.close()
+                self._game = None
+
+        def _turn(self):
+            """Whose turn it is now; at the end what each has won."""
+            if self._legal is None:
+                for agent in self.agents:
+                    self.rewards[agent] = Environment.REWARDS[self._ends[agent]["verdict"]]
+                    self.terminations[agent] = True
+                    self.infos[agent] = {"metrics": self._ends[agent]["metrics"]}
+            else:
+                self.agent_selection = self._info["seat"]
+
+        def _advance(self, said):
+            """Goes on to the next decision that has legal orders, or to the end of the game for all seats."""
+            self._ends = {}
+            while True:
+                info = said[-1]
+                if "verdict" not in info:
+                    self._seen, self._info = said[0], info
+                    self._legal = (self._seen.get("legal") or [])[:actions]
+                    if self._legal:
+                        return
+                    said = self._game.step(False)
+                else:
+                    self._ends[info["seat"]] = info
+                    if len(self._ends) == len(self._info["seats"]):
+                        self._legal = None
+                        return
+                    said = self._game._next()
+
+        def _observed(self):
+            """As many numbers for each decision."""
+            number = self._game.known.index(self._info["decision"])
+            given = [arg for arg in self._info["args"] if isinstance(arg, (int, float))]
+            flat = [number, *(given + [0] * self.GIVEN)[: self.GIVEN]]
+
+            def add(value):
+                if isinstance(value, list):
+                    for one in value:
+                        add(one)
+                else:
+                    flat.append(value if isinstance(value, (int, float)) else 0)
+
+            for name, value in self._seen.items():
+                if name != "legal":
+                    add(value)
+            return flat
+
+    return Satrap()
 
 
 def relay(port):
@@ -530,7 +687,7 @@ def main():
     if len(sys.argv) == 3 and sys.argv[1] == "relay":
         relay(int(sys.argv[2]))
         return
-    bots = {"garrison": Garrison, "buyer": Buyer}
+    bots = {"garrison": Garrison, "buyer": Buyer, "random": Random}
     if len(sys.argv) != 2 or sys.argv[1] not in bots:
         raise SystemExit("expected one of: " + ", ".join(bots))
     play(bots[sys.argv[1]])

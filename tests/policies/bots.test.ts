@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { packageRoot } from '../../src/package.js';
 import { verifiedPlan } from '../../src/run/current-plan.js';
 import type { RunPlan } from '../../src/run/run-plan.js';
-import { satrap, start, temporaryFolder, until } from '../support/satrap.js';
+import { filesOf } from '../support/files.js';
+import { grown, satrap, start, temporaryFolder, until } from '../support/satrap.js';
 import { isRest, sized } from '../support/size.js';
 
 /** What a test bot begins with: it hears lines, and says what `ready` and `decide` are. */
@@ -143,6 +144,19 @@ describe.skipIf(isRest).concurrent('a bot', () => {
     expect(illegalOrders.map(({ decision }: { decision: string }) => decision)).toEqual(['garrison']);
   });
 
+  test('may answer with any of the legal orders that it is told', async () => {
+    const decide = `const { legal } = m.view;
+      if (JSON.stringify(asked({ ask: ['legal'] }).told) !== JSON.stringify(legal)) throw new Error('not the same');
+      if (legal) { say({ ...legal.at(-1), number: m.number }); continue }`;
+    const folder = folderWith({ ready: `decisions: undefined, see: ['legal']`, decide });
+    const words = ['run', 'noble-houses/short-war', ...POLICY, '--games', '2', '--metrics', 'all', '--json', '--quiet'];
+    const { code, stdout, stderr } = await satrap(words, folder);
+    expect([code, stderr]).toEqual([0, '']);
+    const [{ illegalOrders, metrics }] = JSON.parse(stdout).runs;
+    expect(illegalOrders).toEqual([]);
+    expect(metrics['armiesBought.s1'].mean).toBeGreaterThan(0);
+  });
+
   test('is told how each game ended', async () => {
     const folder = folderWith(BUYER);
     const { stdout } = await satrap([...ONE, '--json'], folder);
@@ -200,6 +214,27 @@ describe.skipIf(isRest).concurrent('a bot', () => {
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--run night names a program')]);
     expect(refused.stderr).toContain('exec:node bot.mjs; if you know it, add --programs');
     expect(await satrap([...words, '--programs'], folder)).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('plays on when a run that was killed is resumed: the same bytes', async () => {
+    const folder = folderWith(BUYER);
+    const words = [...RUN.slice(0, 2), ...POLICY, '--games', '120', '--chunk', '4', '--per-game', '--quiet'];
+    expect((await satrap([...words, '--out', 'whole'], folder)).code).toBe(0);
+    const { child, finished } = start([...words, '--threads', '1', '--out', 'killed'], folder);
+    const checkpoint = join(folder, 'killed', 'run.checkpoint');
+    await until(() => existsSync(checkpoint), child);
+    await grown(checkpoint, statSync(checkpoint).size, child);
+    child.kill('SIGKILL');
+    await finished;
+    expect(existsSync(join(folder, 'killed', 'games.csv'))).toBe(false);
+    const refused = await satrap(['resume', 'killed', '--quiet'], folder);
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('if you know it, add --programs')]);
+    expect(await satrap(['resume', 'killed', '--quiet', '--programs'], folder)).toMatchObject({ code: 0, stderr: '' });
+    expect(filesOf(join(folder, 'killed'))).toEqual(filesOf(join(folder, 'whole')));
+    const bot = join(folder, 'bot.mjs');
+    writeFileSync(bot, `${readFileSync(bot, 'utf8')}\n`);
+    const other = await satrap(['replay', '--run', 'whole', '--game', '3', '--summary', '--programs'], folder);
+    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('bot.mjs')]);
   });
 
   test('of a plan is not started under the name of another policy', async () => {

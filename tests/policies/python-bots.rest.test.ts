@@ -7,17 +7,20 @@ import { packageRoot } from '../../src/package.js';
 import { binary, satrap, temporaryFolder } from '../support/satrap.js';
 
 const FOLDER = join(packageRoot, 'policies', 'bots');
-const hasPython = spawnSync('python3', ['--version']).status === 0;
+/** PYTHON names another one, as that of an environment with PettingZoo. */
+const PYTHON = process.env.PYTHON ?? 'python3';
+const hasPython = spawnSync(PYTHON, ['--version']).status === 0;
+const hasPettingZoo = hasPython && spawnSync(PYTHON, ['-c', 'import pettingzoo.test']).status === 0;
 const run = promisify(execFile);
 
 /** Runs a program that may import the shipped file. */
 async function python(program: string, ...words: string[]): Promise<string> {
   const environment = { PYTHONPATH: FOLDER, PYTHONDONTWRITEBYTECODE: '1', SATRAP: `${process.execPath} ${binary}` };
   const options = { cwd: temporaryFolder(), env: { ...process.env, ...environment } };
-  return (await run('python3', [...words, ...(program === '' ? [] : ['-c', program])], options)).stdout;
+  return (await run(PYTHON, [...words, ...(program === '' ? [] : ['-c', program])], options)).stdout;
 }
 
-const bot = (name: string): string => `exec:python3 "${join(FOLDER, 'satrap_bot.py')}" ${name}`;
+const bot = (name: string): string => `exec:"${PYTHON}" "${join(FOLDER, 'satrap_bot.py')}" ${name}`;
 
 describe.runIf(hasPython).concurrent('satrap_bot.py', () => {
   const played = async (scenario: string, policy: string, games: string) => {
@@ -39,6 +42,39 @@ describe.runIf(hasPython).concurrent('satrap_bot.py', () => {
     expect(illegalOrders).toEqual([]);
     expect(metrics['armiesBought.s1'].mean).toBeGreaterThan(20);
   });
+
+  test.each(['star-battle/duel', 'noble-houses/short-war', 'bfge/invasion'])(
+    'its random player gives legal orders alone: %s',
+    async (scenario) => {
+      const one = await played(scenario, bot('random'), '4');
+      expect(one.illegalOrders).toEqual([]);
+      expect(await played(scenario, bot('random'), '4')).toEqual(one);
+    },
+  );
+
+  test.runIf(hasPettingZoo)(
+    `its environment of all seats passes the test of PettingZoo${hasPettingZoo ? '' : ' (skipped: it is not installed)'}`,
+    async () => {
+      const program = `
+from pettingzoo.test import api_test
+from satrap_bot import pettingzoo_env
+for scenario, kept in (("star-battle/duel", {}), ("over-the-edge", dict(see=["turn", "price(0..6)"], decisions=["purchase"]))):
+    env = pettingzoo_env(scenario, **kept)
+    api_test(env, num_cycles=300)
+    env.reset(seed=7)
+    first = env.observe(env.agent_selection)["observation"].tolist()
+    env.step(0)
+    env.reset(seed=7)
+    print(first == env.observe(env.agent_selection)["observation"].tolist())
+    while env.agents:
+        env.step(None if env.terminations[env.agent_selection] else 0)
+    env.close()
+`;
+      expect((await python(program)).trim().split('\n')).toEqual(
+        Array(2).fill(['Starting API test', 'Passed API test', 'True']).flat(),
+      );
+    },
+  );
 
   test('its environment plays each game by reset and step', async () => {
     const program = `
@@ -74,7 +110,7 @@ with Environment("over-the-edge", ["purchase"], see=["turn", "affordable(2)", "p
 import ast, sys
 for name in ("satrap_bot.py", "learn.py"):
     tree = ast.parse(open("${FOLDER}/" + name).read())
-    for node in ast.walk(tree):
+    for node in tree.body + [one for function in tree.body if getattr(function, 'name', '') != 'pettingzoo_env' for one in ast.walk(function)]:
         names = [a.name for a in node.names] if isinstance(node, ast.Import) else [node.module] if isinstance(node, ast.ImportFrom) else []
         print(*[n for n in names if n not in sys.stdlib_module_names and n != "satrap_bot"], end="")
 `;

@@ -45,11 +45,13 @@ function gameSchema(game: string, entry: ApiEntryPoint): Schema {
     oneOf: [...Object.keys(COMMON), 'decide', 'answer', 'ask', 'call'].map((name) => ({ $ref: `#/$defs/${name}` })),
     $defs: {
       ...COMMON,
-      view: { type: 'object', properties: Object.fromEntries(membersOf(view).map(seen)) },
+      view: { type: 'object', properties: { ...Object.fromEntries(membersOf(view).map(seen)), legal: legalOrders } },
       decide: { oneOf: asked.map(({ decision }) => decide(decision, types)) },
       answer: { anyOf: asked.map(({ decision, order }) => answer(decision, order)) },
       ask: object({ ask: { anyOf: [question, { type: 'array', items: question }] } }, ['ask']),
-      question: { anyOf: methodsOf(view).map(named) },
+      question: {
+        anyOf: [...methodsOf(view).map(named), { type: 'array', prefixItems: [{ const: 'legal' }], maxItems: 1 }],
+      },
       call: object({ call: { $ref: '#/$defs/order' } }, ['call']),
       order: { anyOf: [...new Set(asked.flatMap(({ order }) => (order ? [order] : [])))].flatMap(orderMethods) },
     },
@@ -67,6 +69,20 @@ function object(properties: Schema, required: readonly string[] = Object.keys(pr
 }
 
 const parameter = object({ name: text, meaning: text, default: number, min: number, max: number, step: number });
+
+const legalOrders: Schema = {
+  description:
+    'All ways to make the decision now, each an answer but for its number; null: they are too many, or none.',
+  anyOf: [
+    { type: 'null' },
+    list(
+      object(
+        { answer: { type: ['number', 'boolean'] }, order: { type: 'object' }, calls: list({ type: 'array' }) },
+        [],
+      ),
+    ),
+  ],
+};
 
 /** What is the same in all games. */
 const COMMON: Readonly<Record<string, Schema>> = {
@@ -109,7 +125,7 @@ const COMMON: Readonly<Record<string, Schema>> = {
     }),
   }),
   leave: object({ leave: object({ player: number }) }),
-  told: object({ told: { anyOf: [value, list(value)] } }),
+  told: object({ told: { anyOf: [value, list({ anyOf: [value, legalOrders] }), legalOrders] } }),
   done: object({ done: value, view: { $ref: '#/$defs/view' }, order: { type: 'object' } }),
 };
 

@@ -10,6 +10,7 @@ import { BfgeEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { BfgePolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
+import { legal } from './player/legal.js';
 import { restrict } from './player/restrict.js';
 import type { BfgeSetup } from './setup.js';
 import { traceColumns } from './trace.js';
@@ -37,6 +38,7 @@ export const bfge: GameModule<BfgeSetup> = {
     puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document) },
   },
   choices: choiceWords,
+  legal,
   trace: { columns: traceColumns, board: boardOf },
   variations,
   createEngine(setup: ResolvedSetup<BfgeSetup>, policies: readonly PolicyInstance[], seed: string): Engine {

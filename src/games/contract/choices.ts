@@ -24,3 +24,14 @@ export interface ChoiceWords {
    */
   place?(decision: string, args: readonly unknown[]): string | null;
 }
+
+/**
+ * One way to make a decision, as a program that plays answers: what the function returns, fields of its order, orders
+ * that are carried out at once. What is absent stays as it is.
+ * @public
+ */
+export interface LegalOrder {
+  readonly answer?: number | boolean;
+  readonly order?: Readonly<Record<string, number | boolean>>;
+  readonly calls?: readonly (readonly [name: string, ...given: (number | boolean)[]])[];
+}

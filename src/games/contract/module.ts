@@ -1,6 +1,6 @@
 import type { BattleGuide, BattleReport, BattleRequest } from './battles.js';
 import type { Board } from './board.js';
-import type { ChoiceWords } from './choices.js';
+import type { ChoiceWords, LegalOrder } from './choices.js';
 import type { Contest } from './contest.js';
 import type {
   ChartSetInfo,
@@ -102,6 +102,14 @@ export interface GameModule<Setup = unknown> extends GameCatalog {
   };
   /** What policies decide, in words. */
   readonly choices?: ChoiceWords;
+  /**
+   * All ways in which a decision may be made now, each once; of orders that are carried out at once the next one. Null:
+   * they are too many, or the decision orders nothing. Asked while the decision is made, and not in games of policies
+   * in TypeScript.
+   *
+   * @param given - what the decision function is given after the view
+   */
+  legal?(decision: string, view: object, given: readonly unknown[]): readonly LegalOrder[] | null;
   /** The victory levels of a set-up; null where it has none that depend on one metric. */
   levels?(setup: ResolvedSetup<Setup>): VictoryLevels | null;
   readonly battle?: NonNullable<GameCatalog['battle']> & {

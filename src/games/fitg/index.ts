@@ -13,6 +13,7 @@ import { FitgEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { FitgPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
+import { legal } from './player/legal.js';
 import { restrict } from './player/restrict.js';
 import type { FitgSetup } from './setup.js';
 import { traceColumns } from './trace.js';
@@ -33,6 +34,7 @@ export const fitg: GameModule<FitgSetup> = {
     puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document) },
   },
   choices: choiceWords,
+  legal,
   createEngine(setup: ResolvedSetup<FitgSetup>, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as FitgPolicy);
     return new FitgEngine(setup.document, made, seed);

@@ -10,6 +10,7 @@ import { NobleHousesEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
+import { legal } from './player/legal.js';
 import { restrict } from './player/seats.js';
 import type { NobleHousesSetup } from './setup.js';
 import { traceColumns } from './trace.js';
@@ -24,6 +25,7 @@ export const nobleHouses: GameModule<NobleHousesSetup> = {
     puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document) },
   },
   choices: choiceWords,
+  legal,
   trace: { columns: traceColumns, board: boardOf },
   restrictions: { ...catalog.restrictions, apply: restrict },
   variations,

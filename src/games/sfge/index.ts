@@ -11,6 +11,7 @@ import { SfgeEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { SfgePolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
+import { legal } from './player/legal.js';
 import { restrict } from './player/restrict.js';
 import type { SfgeSetup } from './setup.js';
 import { traceColumns } from './trace.js';
@@ -27,6 +28,7 @@ export const sfge: GameModule<SfgeSetup> = {
     puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document) },
   },
   choices: choiceWords,
+  legal,
   levels: levelsOf,
   trace: { columns: traceColumns, board: boardOf },
   variations,

@@ -10,6 +10,7 @@ import { StarBattleEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { StarBattlePolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
+import { legal } from './player/legal.js';
 import { restrict } from './player/restrict.js';
 import type { StarBattleSetup } from './setup.js';
 import { TRACE_COLUMNS } from './trace.js';
@@ -27,6 +28,7 @@ export const starBattle: GameModule<StarBattleSetup> = {
     puts: { ...catalog.continuation.puts, list: putsOf },
   },
   choices: choiceWords,
+  legal,
   variations,
   trace: { columns: () => TRACE_COLUMNS },
   createEngine(setup: ResolvedSetup<StarBattleSetup>, policies: readonly PolicyInstance[], seed: string): Engine {

@@ -10,6 +10,7 @@ import { StarEmpiresEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { StarEmpiresPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
+import { legal } from './player/legal.js';
 import { restrict } from './player/restrict.js';
 import type { StarEmpiresSetup } from './setup.js';
 import { traceColumns } from './trace.js';
@@ -26,6 +27,7 @@ export const starEmpires: GameModule<StarEmpiresSetup> = {
     puts: { ...catalog.continuation.puts, list: putsOf },
   },
   choices: choiceWords,
+  legal,
   variations,
   createEngine(setup: ResolvedSetup<StarEmpiresSetup>, policies: readonly PolicyInstance[], seed: string): Engine {
     const [{ module, parameters }] = policies;

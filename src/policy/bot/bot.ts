@@ -1,6 +1,12 @@
 /** A policy that is another program: what it is asked for and what it answers, as a module like any other. */
 
-import { type GameModule, PolicyFault, type PolicyModule, type PolicyParameters } from '../../games/game.js';
+import {
+  type GameModule,
+  type LegalOrder,
+  PolicyFault,
+  type PolicyModule,
+  type PolicyParameters,
+} from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { Stream, seedKey } from '../../random/stream.js';
 import { type Seated, type Table, takeSeat } from '../seating.js';
@@ -71,6 +77,15 @@ const left = new FinalizationRegistry<{ process: BotProcess; number: number }>((
 
 type Decide = (view: object, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown) => unknown;
 
+/** Beside what the view has: all ways to make a decision (`legal` of a game). */
+const LEGAL = 'legal';
+
+/** What is shown with a decision: parts of the view, or all its numbers (null); whether what may be ordered is too. */
+interface Shows {
+  readonly terms: readonly Term[] | null;
+  readonly legal: boolean;
+}
+
 /** What a bot may say in the middle of a decision before it answers. */
 const MESSAGES_MAX = 100_000;
 
@@ -90,7 +105,11 @@ class BotPlayer implements Seated {
   ) {
     for (const [name, see] of Object.entries(ready.decisions)) {
       const terms = see?.map((text) => readTerm(text)).filter((term) => term !== null) ?? null;
-      this.decisions[name] = (view, a, b, c, d, e) => this.decide(name, terms, view, [a, b, c, d, e]);
+      const shows = {
+        terms: terms?.filter((term) => term.name !== LEGAL) ?? null,
+        legal: terms === null || terms.some((term) => term.name === LEGAL),
+      };
+      this.decisions[name] = (view, a, b, c, d, e) => this.decide(name, shows, view, [a, b, c, d, e]);
     }
   }
 
@@ -131,19 +150,23 @@ class BotPlayer implements Seated {
     }
   }
 
-  private decide(name: string, terms: readonly Term[] | null, view: object, rest: readonly unknown[]): unknown {
+  private decide(name: string, { terms, legal }: Shows, view: object, rest: readonly unknown[]): unknown {
     // Whoever calls may hand on more than there is.
     const args = rest.slice(0, rest.findLastIndex((arg) => arg !== undefined) + 1);
-    return this.faultless(name, (process) => {
+    return this.faultless(name, (process, { game }) => {
       const number = ++process.decisions;
+      const legalNow = (): readonly LegalOrder[] | null => game.legal?.(name, view, args) ?? null;
       const seenNow = (): object =>
-        orFault(process, () => (terms === null ? valuesOf(view) : shown(view, terms, args)));
+        orFault(process, () => ({
+          ...(terms === null ? valuesOf(view) : shown(view, terms, args)),
+          ...(legal && { [LEGAL]: legalNow() }),
+        }));
       const given = args.map((arg) => (isFields(arg) ? valuesOf(arg) : arg));
       let said = process.ask({ decide: name, player: this.number, number, view: seenNow(), args: given });
       for (let messages = 0; ; messages++) {
         if (!isFields(said)) throw process.failed(`expected an object, found ${JSON.stringify(said).slice(0, SHOWN)}`);
         if (messages === MESSAGES_MAX) throw process.failed(`it asked ${MESSAGES_MAX} times and did not answer`);
-        if ('ask' in said) said = process.ask({ told: questions(process, view, said.ask) });
+        if ('ask' in said) said = process.ask({ told: questions(process, view, said.ask, legalNow) });
         else if ('call' in said) {
           const desk = args.at(-1);
           const done = call(process, desk, said.call);
@@ -155,10 +178,11 @@ class BotPlayer implements Seated {
   }
 }
 
-/** What the view tells: to one question, or to several. */
-function questions(process: BotProcess, view: object, ask: unknown): unknown {
-  if (Array.isArray(ask) && Array.isArray(ask[0])) return ask.map((one) => questions(process, view, one));
+/** What the view tells: to one question, or to several. @param legal what may be ordered */
+function questions(process: BotProcess, view: object, ask: unknown, legal: () => unknown): unknown {
+  if (Array.isArray(ask) && Array.isArray(ask[0])) return ask.map((one) => questions(process, view, one, legal));
   const [name, ...args] = named(process, ask, 'ask');
+  if (name === LEGAL && args.length === 0) return legal();
   return orFault(process, () => seen(view, name, args));
 }
 
