@@ -125,6 +125,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./regret/index.js')).regret,
   },
   {
+    name: 'bound',
+    summary: 'what can be had at most by choosing among several plans, turn by turn',
+    load: async () => (await import('./bound/index.js')).bound,
+  },
+  {
     name: 'luck',
     summary: 'luck and decisions turn by turn: where dice matter, what decisions are worth',
     load: async () => (await import('./luck/index.js')).luck,

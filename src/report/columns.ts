@@ -29,7 +29,8 @@ export const COLUMNS = {
     meaning:
       '`verdict`, `outcome`, `ending`, `metric` or `requirement`, of times that may never come `median` and `never`; ' +
       'in `course.csv` `standing`, `state`, `count`, `place`, `survival`, `end` or `lead`; in `regret.csv` `all`, ' +
-      '`decision`, `place`, `turn` or `alternative`, in `regret-positions.csv` `turn`, `decision` or `place`',
+      '`decision`, `place`, `turn` or `alternative`, in `regret-positions.csv` `turn`, `decision` or `place`; in ' +
+      '`bound.csv` `bound`, `chooser` or `plan`',
     unit: TEXT,
   },
   measure: { meaning: '`win`, `draw`, `loss`, `score` (a draw is half a win), a metric, an outcome...', unit: TEXT },
@@ -402,8 +403,8 @@ export const CSV_FILES = {
   },
   'regret.csv': {
     row:
-      'decision alone (`decision`), place alone (`place`), turn (`turn`) or alternative (`alternative`), named by `part`; without a name the ' +
-      'whole turn at all positions; `estimate` is the gain',
+      'decision alone (`decision`), place alone (`place`), turn (`turn`) or alternative (`alternative`), named by ' +
+      '`part`; without a name the whole turn at all positions; `estimate` is the gain',
     columns: [...KEYS, 'measure', 'kind', 'part', 'positions', 'chosen', 'estimate'],
   },
   'regret-positions.csv': {
@@ -411,6 +412,12 @@ export const CSV_FILES = {
       'position and what was replaced there: the whole turn, one decision, or all at one place; `other` was chosen; ' +
       'empty: nobody',
     columns: [...KEYS, 'other', 'measure', 'index', 'turn', 'kind', 'part', 'expected', 'estimate'],
+  },
+  'bound.csv': {
+    row:
+      'the bound (`bound`), who chooses by the value function (`chooser`), or a plan alone (`plan`, named by `part`), ' +
+      'with the bound less its own value as `difference`',
+    columns: [...KEYS, 'measure', 'kind', 'part', 'games', 'estimate', 'difference'],
   },
   'exploit.csv': {
     row: 'seat, with `policy` as the reply found in it; the last, without a seat, is the mean over all; `other` plays the rest',

@@ -22,12 +22,12 @@ const ENOUGH = 1e-8;
  * Kennard 1970; le Cessie and van Houwelingen, Applied Statistics 41, 1992). O(rows x columns^2) a step.
  *
  * @param values rows of `width` numbers, one after another; a column without variance gets weight 0
- * @param success of each row: 1 or 0
+ * @param success of each row: 1 or 0, or what is between them, which counts as that share of a success
  */
 export function logisticRegression(
   values: Float64Array,
   width: number,
-  success: Uint8Array,
+  success: ArrayLike<number>,
   ridge: number,
 ): LogisticModel {
   const rows = success.length;
@@ -74,9 +74,10 @@ export function logisticChance({ intercept, columns }: LogisticModel, values: Ar
 /**
  * Best weights, the intercept first. Half a success and half a failure are added to the intercept's start and hold it.
  */
-function newton(x: Float64Array, size: number, success: Uint8Array, ridge: number): Float64Array {
+function newton(x: Float64Array, size: number, success: ArrayLike<number>, ridge: number): Float64Array {
   const rows = success.length;
-  const wins = success.reduce((sum, one) => sum + one, 0);
+  let wins = 0;
+  for (let i = 0; i < rows; i++) wins += success[i];
   let weights = new Float64Array(size);
   weights[0] = Math.log((wins + 0.5) / (rows - wins + 0.5));
   // Without success, or without failure, the intercept would go to infinity.
@@ -111,20 +112,32 @@ function scoreOf(x: Float64Array, size: number, row: number, weights: Float64Arr
   return sum;
 }
 
-function lossOf(x: Float64Array, size: number, success: Uint8Array, ridge: number, weights: Float64Array): number {
+function lossOf(
+  x: Float64Array,
+  size: number,
+  success: ArrayLike<number>,
+  ridge: number,
+  weights: Float64Array,
+): number {
   let loss = 0;
   for (let k = 1; k < size; k++) loss += (ridge / 2) * weights[k] ** 2;
   for (let i = 0; i < success.length; i++) {
-    const score = success[i] === 1 ? scoreOf(x, size, i, weights) : -scoreOf(x, size, i, weights);
-    loss += score > 0 ? Math.log1p(Math.exp(-score)) : Math.log1p(Math.exp(score)) - score;
+    const score = scoreOf(x, size, i, weights);
+    if (success[i] > 0) loss += success[i] * lossAt(score);
+    if (success[i] < 1) loss += (1 - success[i]) * lossAt(-score);
   }
   return loss;
+}
+
+/** -log of a chance by its score. */
+function lossAt(score: number): number {
+  return score > 0 ? Math.log1p(Math.exp(-score)) : Math.log1p(Math.exp(score)) - score;
 }
 
 function slopes(
   x: Float64Array,
   size: number,
-  success: Uint8Array,
+  success: ArrayLike<number>,
   ridge: number,
   weights: Float64Array,
   gradient: Float64Array,

@@ -12,6 +12,9 @@ const STUCK_AFTER_MS = 30_000;
 /** What a worker of `eachGameWork` is given beside the chunk. */
 type Own<Task extends ChunkTask> = Omit<Task, keyof ChunkTask>;
 
+/** Workers of `eachGameWork` beside this module. */
+type EachGameWorker = './bound-worker' | './luck-worker' | './regret-worker';
+
 /** A range of games, and what is asked of them. */
 export type WantedGames<Task extends ChunkTask> = Pick<Job, 'from' | 'to'> & { readonly task: Own<Task> };
 
@@ -24,7 +27,7 @@ export type WantedGames<Task extends ChunkTask> = Pick<Job, 'from' | 'to'> & { r
  * @throws PlayError when a game cannot be played
  */
 export async function playEachGame<Task extends ChunkTask>(
-  worker: './luck-worker' | './regret-worker',
+  worker: EachGameWorker,
   setup: { readonly job: Job },
   wanted: readonly WantedGames<Task>[],
   { threads, stuckAfterMs = STUCK_AFTER_MS, checkPolicies = false, ...options }: CollectOptions,
@@ -60,7 +63,7 @@ export async function playEachGame<Task extends ChunkTask>(
  * @throws PlayError when a game cannot be played; the signal's reason when there is no game
  */
 export async function eachGameOfJob<Task extends ChunkTask, Found>(
-  worker: './luck-worker' | './regret-worker',
+  worker: EachGameWorker,
   setup: { readonly job: Job },
   task: Own<Task>,
   options: CollectOptions,

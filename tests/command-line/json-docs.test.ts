@@ -47,6 +47,7 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['contest', 'contest', 'star-battle', 'legion', '--games', '20', '--steps', '1'],
   ['luck', 'luck', 'bfge/civil-war', '--policy', 'drill', '--games', '4', '--value-games', '60', '--samples', '2'],
   ['exploit', 'exploit', 'bfge/civil-war', '--against', 'drill', '--budget', '100', '--games', '10'],
+  ['bound', 'bound', 'bfge/civil-war', '--policy', 'drill', '--with', 'greedy', '--games', '4', '--value-games', '20'],
   ['regret', 'regret', 'bfge/civil-war', '--policy', 'drill', '--seat', 'red', '--games', '6', '--samples', '4'],
   ['skill', 'skill', 'over-the-edge', '--policy', 'passive,garrison,steward', '--games', '50'],
   ['thresholds', 'thresholds', 'over-the-edge', '--games', '40', '--shares', SHARES],

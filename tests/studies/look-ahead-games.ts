@@ -105,12 +105,12 @@ type Hold = PigPlayer['hold'];
 
 const TURNS = new Map(Array.from({ length: Pig.target }, (_, hold) => [hold + 1, [...turnChances(hold + 1)]]));
 
-/** Chance that the first seat wins from each position, both playing so, or the first seat the best of its holds. */
+/** Chance that the first seat wins from each position, both playing so, or the first seat the best of some holds. */
 export class SolvedPositions {
   private readonly chances = new Float64Array(2 * Pig.target ** 2).fill(0.5);
 
   constructor(
-    private readonly first: Hold | 'best',
+    private readonly first: Hold | readonly number[],
     second: Hold,
   ) {
     const { target } = Pig;
@@ -128,8 +128,8 @@ export class SolvedPositions {
   }
 
   private firstPlays(own: number, other: number): number {
-    if (this.first !== 'best') return this.turn(own, other, 0, this.first(own, other));
-    return Math.max(...[...TURNS.keys()].map((hold) => this.turn(own, other, 0, hold)));
+    const holds = typeof this.first === 'function' ? [this.first(own, other)] : this.first;
+    return Math.max(...holds.map((hold) => this.turn(own, other, 0, hold)));
   }
 
   at(own: number, other: number, next: number): number {
@@ -206,6 +206,12 @@ function chargeChance(until: number, own: number, hits: number): number {
   const last = 1 / (ENEMIES - hits);
   const hit = last + (last < 1 ? (1 - last) * ambushChance(until, own, hits + 1) : 0);
   return (hit + (own > 1 ? ambushChance(until, own - 1, hits) : 0)) / 2;
+}
+
+/** Chance of success of one who knows how many enemies are left, and charges where that is better. */
+export function openAmbushChance(own: number, left: number): number {
+  const hit = left === 1 ? 1 : openAmbushChance(own, left - 1);
+  return Math.max(0.5, (hit + (own > 1 ? openAmbushChance(own - 1, left) : 0)) / 2);
 }
 
 /** What the other order would gain in one turn, if it is the better one. */

@@ -86,6 +86,13 @@ export const SAMPLES: readonly Sample[] = [
     '--games 6 --samples 4',
   ),
   sample(
+    'bound',
+    'what choosing among plans can have at most',
+    'bound over-the-edge --policy steward --with banker --metric vp',
+    200,
+    '--choices 2 --games 4 --samples 2 --value-games 20',
+  ),
+  sample(
     'analyse',
     'the chances from a position, by who plays on',
     'analyse over-the-edge --policy garrison --game 4 --turn 3 --with garrison,steward',

@@ -7,11 +7,11 @@ import { turnOfRow } from '../../games/turns.js';
 import type { PolicyChoice } from '../../policy/choice.js';
 import { loadChosenModule } from '../../policy/load.js';
 import { neighboursOf } from '../../policy/parameters.js';
-import { commandOf, membersOf, parseReference, referenceText, splitPolicySets } from '../../policy/syntax.js';
+import { parseReference, referenceText, splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
-import { candidatesOf } from '../../study/exploit.js';
+import { candidatesAhead } from '../../study/exploit.js';
 import { measureOf } from '../../study/measure.js';
 import { regretOfGames } from '../../study/regret-games.js';
 import { headLines } from '../../study/texts.js';
@@ -74,13 +74,8 @@ async function alternativesOf(args: Arguments, game: GameModule, own: PolicyChoi
   const given = splitPolicySets(args.texts('with'), 'with');
   const neighbours = args.flag('neighbours') ? await neighbourTexts(own) : [];
   const named = given.length > 0 || args.flag('neighbours') ? given : game.policies;
-  const texts = [...named.flatMap((one) => membersOf(parseReference(one).name) ?? [one]), ...neighbours];
-  const program = texts.find((text) => commandOf(parseReference(text).name) !== null);
-  if (program !== undefined)
-    throw new UserError(`--with: ${program} cannot be tried: another program cannot go back to a position`);
-  const found = (await candidatesOf(game, texts, restrictionArguments(args))).filter(
-    ({ label }) => label !== own.label,
-  );
+  const all = await candidatesAhead(game, [...named, ...neighbours], restrictionArguments(args));
+  const found = all.filter(({ label }) => label !== own.label);
   if (found.length > 0) return found;
   throw new UserError(
     given.length > 0

@@ -103,4 +103,9 @@ export interface Ahead {
   ): boolean;
   /** The game goes on where it was laid aside. */
   takeUp(): void;
+  /**
+   * Between two turns: the columns of `GameModule.trace` as the game stands now, be it in play or played on. The array
+   * is used again.
+   */
+  values(): Int32Array;
 }

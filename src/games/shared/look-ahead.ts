@@ -57,6 +57,7 @@ export interface InPlay {
   turn(): void;
   /** Writes the record. */
   end(game: number): void;
+  values(): Int32Array;
 }
 
 /** Purpose of the streams that nothing has started yet in a game played on: none of them goes on as it did. */
@@ -122,6 +123,10 @@ export class LookAhead implements Ahead {
     }
     inPlay.end(this.game);
     return inPlay.isOver();
+  }
+
+  values(): Int32Array {
+    return this.inPlay.values();
   }
 
   takeUp(): void {

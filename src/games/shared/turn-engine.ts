@@ -106,6 +106,7 @@ export abstract class TurnEngine implements Engine, Continuation {
         isOver: () => this.isOver(),
         turn: () => this.turn(),
         end: (game) => this.end(game),
+        values: () => this.values(),
       });
     return this.looking ?? undefined;
   }

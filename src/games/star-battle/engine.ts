@@ -80,6 +80,7 @@ export class StarBattleEngine implements Engine, Continuation {
         while (s.n[s.N_OVER] === 0 && s.n[s.N_STEP] !== STEP_START);
       },
       end: () => this.end(),
+      values: () => tracer.values(),
     });
     return this.looking;
   }

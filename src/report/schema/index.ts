@@ -21,6 +21,7 @@ const SHAPES = {
   skill: policy.skillDocument,
   regret: policy.regretDocument,
   exploit: policy.exploitDocument,
+  bound: policy.boundDocument,
   thresholds: balance.thresholdsDocument,
   bid: balance.bidDocument,
   scan: balance.scanDocument,

@@ -395,6 +395,30 @@ export const regretDocument = study('regret', {
   ).describe('what seemed to cost most where it was chosen, the costliest first'),
 });
 
+export const boundDocument = study('bound', {
+  game: text,
+  scenario: text,
+  seat: text.describe('who chooses'),
+  policy: text.describe('who was named for all seats'),
+  measure: text,
+  games: count.describe('each played in every way to choose'),
+  every: count.describe('turns from one choice to the next'),
+  choices: count.describe('in a game at most; the last plan chosen plays to the end'),
+  samples: count.describe('games of other luck at each choice'),
+  valueGames: count.describe('that the value function was fitted on'),
+  confidence: share,
+  bound: estimate.describe('nobody who chooses among the plans at these turns has more than `high` on average'),
+  chooser: estimate.describe('of one who does, by the value function'),
+  plans: list(
+    object({
+      policy: text,
+      value: estimate.describe('of the plan alone, begun anew at each choice; all plans at once'),
+      left: estimate.describe('bound less value, in the same games; `high` is what choosing adds at most; all at once'),
+      changed: count.describe('games that end otherwise where neither the plan nor other seats begin anew'),
+    }),
+  ).min(2),
+});
+
 export const analyseDocument = study('analyse', {
   game: text,
   scenario: text,

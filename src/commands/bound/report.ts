@@ -1,0 +1,102 @@
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Line, tableOf } from '../../report/table.js';
+import { plural, scaleOf } from '../../report/words.js';
+import { meanText, plainNumber, rateText } from '../../stats/digits.js';
+import type { Estimate } from '../../stats/interval.js';
+import type { Measure } from '../../study/measure.js';
+import { signedText } from '../../study/texts.js';
+import type { BoundTold } from './result.js';
+
+/** The bound beside what is had, for people. */
+export function boundLines(found: BoundTold, measure: Measure): Line[] {
+  const { plans, bound, chooser, games, samples, valueGames } = found;
+  const level = (one: Estimate): string => levelText(found.measure, one);
+  return [
+    `${plural(games, 'game')}, each in every way to choose ${whenText(found)}; ${samples} games of other luck at each choice`,
+    `the value function is fitted on ${plural(valueGames, 'game')} of plans chosen by lot`,
+    tableOf(
+      [
+        { title: 'who', align: 'left', names: true },
+        { title: found.measure, align: 'left' },
+        { title: 'at most left', align: 'left' },
+      ],
+      [
+        ...plans.map(({ policy, value, left }) => [policy, level(value), signedText(left, isShare(found.measure))]),
+        ['chooses by the value function', level(chooser), ''],
+        ['bound for all who choose so', level(bound), ''],
+      ],
+    ),
+    ...boundFindings(found, measure),
+    ...boundWarnings(found),
+    'rows of plans hold at once (Bonferroni); who plays otherwise than these plans may do better',
+  ];
+}
+
+/** `at the beginning and after every 2 turns, 4 times at most`. */
+function whenText({ every, choices }: BoundTold): string {
+  if (choices === 1) return 'once, at the beginning';
+  return `at the beginning and after ${every === 1 ? 'each turn' : `every ${every} turns`}, ${choices} times at most`;
+}
+
+function isShare(measure: string): boolean {
+  return scaleOf(measure) === 'points';
+}
+
+function levelText(measure: string, one: Estimate): string {
+  return isShare(measure) ? rateText(one) : meanText(one);
+}
+
+/** What nobody exceeds, and how near to it one is, a sentence each. */
+export function boundFindings(found: BoundTold, { max }: Measure): string[] {
+  const { measure, plans, bound, chooser } = found;
+  const names = plans.map(({ policy }) => policy).join(', ');
+  const best = plans.reduce((most, one) => (one.value.estimate > most.value.estimate ? one : most));
+  const { high } = bound;
+  const said =
+    high === null || high === max
+      ? `nothing is shown of who chooses among ${names} ${whenText(found)}: the bound is as high as can be, ${levelText(measure, bound)}`
+      : `nobody who chooses among ${names} ${whenText(found)}, has more than ${amountText(measure, high)} of ${measure}: ${levelText(measure, bound)}`;
+  const { high: left } = best.left;
+  const more = left === null ? '' : `, so choosing adds ${pointsText(measure, left)} at most`;
+  return [
+    said,
+    `${best.policy} has ${levelText(measure, best.value)}${more}`,
+    `who chooses by the value function has ${levelText(measure, chooser)}`,
+  ];
+}
+
+/** A bound, rounded upwards to a tenth. */
+function amountText(measure: string, amount: number): string {
+  return isShare(measure) ? `${upwards(100 * amount)} %` : upwards(amount);
+}
+
+function pointsText(measure: string, amount: number): string {
+  return isShare(measure) ? `${upwards(100 * amount)} percentage points` : `${upwards(amount)} ${measure}`;
+}
+
+function upwards(amount: number): string {
+  return plainNumber(Math.ceil(10 * amount) / 10);
+}
+
+/** Plans that are not themselves when they begin anew. */
+export function boundWarnings({ plans, games }: BoundTold): string[] {
+  return plans
+    .filter(({ changed }) => changed > 0)
+    .map(
+      ({ policy, changed }) =>
+        `${policy}, or who plays other seats, remembers earlier turns: begun anew at each choice ${changed} of ${plural(games, 'game')} end otherwise, and the bound is about plans that begin anew`,
+    );
+}
+
+export function boundCsv(keys: Keys, { measure, games, bound, chooser, plans }: BoundTold): string {
+  const row = (kind: string, part: string | null, one: Estimate): Row<'bound.csv'> => ({
+    ...{ ...keys, measure, kind, part, games },
+    ...bounded('estimate', one),
+  });
+  return csvOf('bound.csv', [
+    row('bound', null, bound),
+    row('chooser', null, chooser),
+    ...plans.map(({ policy, value, left }) => ({ ...row('plan', policy, value), ...bounded('difference', left) })),
+  ]);
+}
