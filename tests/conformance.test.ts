@@ -27,7 +27,7 @@ const ON_THREADS: readonly Fault[] = [
 const faults = (Object.keys(FAULTS) as Fault[]).filter((fault) => !ON_THREADS.includes(fault));
 
 describe.skipIf(isRest)('planted faults', () => {
-  const options = { policies: POLICIES, games: 100, budgetMs: Number.POSITIVE_INFINITY };
+  const options = { policies: POLICIES, games: 40, budgetMs: Number.POSITIVE_INFINITY };
   const found = async (fault: Fault | null) =>
     (await conformance(faulty(fault), options)).map(({ check, message }) => `${check}: ${message}`);
 

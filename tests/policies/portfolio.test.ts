@@ -21,7 +21,7 @@ const CASES = [
   ['bfge', 'civil-war', 'mixed', 'admiral'],
   ['star-battle', 'field', 'captain', 'drill'],
   ['noble-houses', 'short-war', 'steward', 'raider'],
-  ['fitg', 'standard', 'marshal', 'insurgent'],
+  ['fitg', sized('quick-start', 'standard'), 'marshal', 'insurgent'],
   ['star-empires', 'frontier', 'chancellor', 'tall'],
 ] as const;
 
@@ -209,10 +209,10 @@ test.skipIf(isRest)('the plan of a portfolio is the same where its members lie e
   expect(factsAt('/here', 2)).not.toEqual(factsAt('/here', 3));
 });
 
-describe.skipIf(isRest)('a portfolio on the command line', () => {
-  const run = ['run', 'sfge/second-empire', '--policy', 'portfolio(banker,pioneer:ships=2):budget=8', '--games', '12'];
+describe('a portfolio on the command line', () => {
+  const run = ['run', 'sfge/second-empire', '--policy', 'portfolio(banker,pioneer:ships=2):budget=4', '--games', '12'];
 
-  test('is the same on one thread and on two', { timeout: 120_000 }, async () => {
+  test.skipIf(isRest)('is the same on one thread and on two', { timeout: 120_000 }, async () => {
     const results = [];
     for (const threads of ['1', '2']) {
       const { code, stdout } = await satrap([...run, '--threads', threads, '--json', '--quiet'], temporaryFolder());
@@ -222,7 +222,7 @@ describe.skipIf(isRest)('a portfolio on the command line', () => {
     expect(results[0]).toEqual(results[1]);
   });
 
-  test('killed and resumed: the same bytes', { timeout: 120_000 }, async () => {
+  test.runIf(isRest)('killed and resumed: the same bytes', { timeout: 120_000 }, async () => {
     const folder = temporaryFolder();
     const words = [...run.slice(0, -1), '40', '--per-game', '--quiet', '--chunk', '2'];
     expect((await satrap([...words, '--out', 'whole'], folder)).code).toBe(0);
@@ -237,7 +237,7 @@ describe.skipIf(isRest)('a portfolio on the command line', () => {
     expect(filesOf(join(folder, 'killed'))).toEqual(filesOf(join(folder, 'whole')));
   });
 
-  test.each([
+  test.skipIf(isRest).each([
     ["purchase() { throw new Error('no ships'); }", './member.js threw: no ships'],
     ['purchase: () => true', 'played on: purchase was still wanted after 10000 orders in one phase'],
   ])('a member that goes wrong is at fault: %s', async (decisions, message) => {
@@ -253,7 +253,7 @@ describe.skipIf(isRest)('a portfolio on the command line', () => {
     expect(code).toBe(1);
   });
 
-  test.each([
+  test.skipIf(isRest).each([
     [
       'portfolio(steward,portfolio(banker,pioneer))',
       'cannot be a member: a portfolio is made of policies that are none',

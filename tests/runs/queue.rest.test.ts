@@ -7,7 +7,7 @@ import { type RedisServer, redisProgram, startRedis } from '../support/redis.js'
 import { grown, hostile, satrap, says, start, startSlowly, temporaryFolder, until } from '../support/satrap.js';
 
 const WORDS = ['short', 'long', '--policy', 'hold:at=18,once', '--seed', '7', '--per-game', '--quiet'];
-const GAMES = ['--games', '60000', '--chunk', '400'];
+const GAMES = ['--games', '24000', '--chunk', '400'];
 
 if (redisProgram === null)
   console.warn('\n\n  SKIPPED: tests of the queue need redis-server (apt-get install redis-server)\n\n');

@@ -25,7 +25,7 @@ async function measure(policy: string, games: number, ...inject: readonly string
   return JSON.parse(stdout) as Measured;
 }
 
-const FEW = sized(3000, 20_000);
+const FEW = sized(2000, 10_000);
 
 /** The smallest object takes 16 bytes, so less than one byte a game means none in nearly every game. */
 const BYTES_PER_GAME = 1;
@@ -49,7 +49,7 @@ describe('memory allocated by a game in steady state', () => {
   );
 
   it('looking ahead: none in games of a garrison that tries two ways each turn', async () => {
-    const { games, bytes, collections } = await measure('./looking-garrison.mjs', sized(1200, 8000));
+    const { games, bytes, collections } = await measure('./looking-garrison.mjs', sized(800, 4000));
     expect(collections).toBe(0);
     expect(Math.min(...bytes)).toBeLessThan((BYTES_PER_GAME * games) / bytes.length);
   });
