@@ -1,6 +1,7 @@
 /** Printed names: what people read in place of the ids that they type. */
 
-import type { GameCatalog } from '../games/game.js';
+import type { GameCatalog, Mark } from '../games/game.js';
+import { holderMarks, outcomeMarks } from './marks.js';
 
 /** The printed names of one game; an id that it does not know stays as it is. */
 export interface GameNames {
@@ -11,6 +12,9 @@ export interface GameNames {
   seat(id: string): string;
   /** `Imperial AF on the map (imperialAF)`: the name to type stays in sight. */
   metric(name: string): string;
+  /** How a seat and an outcome are drawn; undefined: one that is not of the game. */
+  seatMark(id: string): Mark | undefined;
+  outcomeMark(id: string): Mark | undefined;
   /** What a metric is counted in. */
   unit(name: string): string | undefined;
 }
@@ -23,8 +27,11 @@ export function gameNames(
     list.find((one) => one.id === id)?.title ?? id;
   const outcome = (id: string): string => title(game?.outcomes, id);
   const ending = (id: string): string => title(game?.endings, id);
+  const [seats, outcomes] = [holderMarks(game ?? {}), outcomeMarks(game ?? {})];
   return {
     outcome,
+    seatMark: (id) => seats.get(id),
+    outcomeMark: (id) => outcomes.get(id),
     ending,
     end: (is, by) => `${outcome(is)}: ${ending(by)}`,
     seat: (id) => title(game?.seats, id),

@@ -14,6 +14,32 @@ export function either(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
 }
 
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** `two games in three`: the simplest share that the interval allows; null: none, or as good as all or none. */
+export function shareWords({ estimate, low, high }: Pick<Estimate, 'estimate' | 'low' | 'high'>): string | null {
+  if (low === null || high === null || Number.isNaN(estimate)) return null;
+  // Few games allow every share: what is named must be near, too.
+  const near = (share: number): boolean => share >= low && share <= high && Math.abs(share - estimate) <= NEAR;
+  for (const parts of [2, 3, 4, 5, 6, 10])
+    for (let part = 1; part < parts; part++)
+      if (near(part / parts))
+        return parts === 2 ? 'half of the games' : `${gamesWord(part)} in ${NUMBERS[parts] ?? 'ten'}`;
+  return null;
+}
+
+const NEAR = 0.03;
+
+function gamesWord(count: number): string {
+  return `${NUMBERS[count]} ${count === 1 ? 'game' : 'games'}`;
+}
+
 /** Rates are printed in points: wins in a hundred games. */
 const SCALE = { points: 100, plain: 1 } as const;
 export type Scale = keyof typeof SCALE;

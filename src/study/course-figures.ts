@@ -1,5 +1,6 @@
 /** How games went, turn by turn: what `--course` collected. */
 
+import type { Colour } from '../games/game.js';
 import { turnOfRow } from '../games/turns.js';
 import type { CourseResult } from '../report/course.js';
 import { histogramEntries } from '../report/csv.js';
@@ -95,7 +96,7 @@ export function courseFigures(
     figures: [
       ...holdings(course, games, id, names, own?.seat),
       ...standings.flatMap(fan),
-      survivalPlot(course, id, names),
+      ...survivalPlot(course, id, names),
       ...(own ? [] : causesPlot(course, several, id, names)),
       ...leadPlots(course, id, names),
     ],
@@ -106,10 +107,18 @@ export function courseFigures(
   };
 }
 
-function survivalPlot(course: CourseResult, id: string, names: GameNames): Figure {
-  const { survival, longer } = course;
-  const line = (name: string, of: (turn: CourseResult['survival'][number]) => Estimate | undefined): Line => ({
+/** Nothing where all games are on, and none is lost, until the last turn. */
+function survivalPlot(course: CourseResult, id: string, names: GameNames): Figure[] {
+  const { longer } = course;
+  // After the last turn no game is on: the curve would fall to 0 and say nothing.
+  const survival = course.survival.filter(({ on }) => on.estimate > 0);
+  const line = (
+    name: string,
+    of: (turn: CourseResult['survival'][number]) => Estimate | undefined,
+    colour?: Colour,
+  ): Line => ({
     name,
+    ...(colour && { colour }),
     points: survival.flatMap((turn) => {
       const found = of(turn);
       if (found === undefined) return [];
@@ -126,20 +135,27 @@ function survivalPlot(course: CourseResult, id: string, names: GameNames): Figur
   });
   const seats = Object.keys(survival[0]?.unlost ?? {});
   const beyond = longer ? ` ${plural(longer.games, 'game')} had more than ${plural(longer.turnsCounted, 'turn')}.` : '';
-  return linePlot({
+  if (survival.every(({ on, unlost }) => [on, ...Object.values(unlost)].every(({ estimate }) => estimate === 1)))
+    return [];
+  const plot = linePlot({
     id: `${id}-survival`,
     title: 'Games still on, and not yet lost, by turn',
     caption: `Shares of all games after each turn, with their intervals.${beginText(course)}${beyond}`,
     axes: ['turn', '% of all games'],
     lines: [
-      line('still on', ({ on }) => on),
+      line('still on', ({ on }) => on, 'grey'),
       ...seats.map((seat) =>
-        line(seats.length > 1 ? `not lost by ${names.seat(seat)}` : 'not lost', ({ unlost }) => unlost[seat]),
+        line(
+          seats.length > 1 ? `not lost by ${names.seat(seat)}` : 'not lost',
+          ({ unlost }) => unlost[seat],
+          names.seatMark(seat)?.colour,
+        ),
       ),
     ],
     steps: true,
     domainY: [0, 100],
   });
+  return [plot];
 }
 
 /** A share in percent, with the two decimals that a curve can show. */
@@ -312,8 +328,9 @@ function leadPlots(course: CourseResult, id: string, names: GameNames): Figure[]
   const { last } = drawnRows(course);
   if (first < 0 || first >= last) return [];
   const share = (count: number, turn: number): number => (games[turn] > 0 ? hundredths(count / games[turn]) : 0);
-  const line = (name: string, of: (turn: (typeof turns)[number]) => number): Line => ({
+  const line = (name: string, of: (turn: (typeof turns)[number]) => number, colour?: Colour): Line => ({
     name,
+    ...(colour && { colour }),
     points: turns.flatMap((turn, row) =>
       row < first || row > last ? [] : [{ x: turnPlace(course, turn.turn), y: share(of(turn), row) }],
     ),
@@ -326,8 +343,10 @@ function leadPlots(course: CourseResult, id: string, names: GameNames): Figure[]
       caption: `The seat that stands best leads, by ${standings.join(', ')}. Shares of the games still on after a turn; in the others the lead is shared.${fewText(course)}`,
       axes: ['turn', '% of the games on'],
       lines: [
-        ...seats.map((seat) => line(`${names.seat(seat)} leads`, ({ games: own }) => own[seat] ?? 0)),
-        line('the leader wins', ({ won }) => won),
+        ...seats.map((seat) =>
+          line(`${names.seat(seat)} leads`, ({ games: own }) => own[seat] ?? 0, names.seatMark(seat)?.colour),
+        ),
+        line('the leader wins', ({ won }) => won, 'grey'),
       ],
       domainY: [0, 100],
     }),

@@ -3,14 +3,24 @@
 import type { IntervalRow } from '../report/figures/interval-plot.js';
 import type { SectionContext } from '../report/html/section.js';
 import { scaleOf } from '../report/words.js';
-import { meanText, rateText, ratingText } from '../stats/digits.js';
+import { meanText, plainNumber, rateText, ratingText } from '../stats/digits.js';
 import { SHOWN_P } from '../stats/holm.js';
 import type { Estimate } from '../stats/interval.js';
 import { signedText } from './texts.js';
 
 /** A rate, in percent. */
 export function rateRow(name: string, found: Estimate): IntervalRow {
-  return { ...scaled(found, 100), name, text: rateText(found) };
+  return { ...scaled(found, 100), name, text: plainRateText(found) };
+}
+
+/** As `rateText`; of a rate of 0 or 1 without digits that say nothing: `0 % (at most 0.18)`. */
+export function plainRateText(found: Estimate): string {
+  const { estimate, low, high } = found;
+  const bound = (value: number): string => plainNumber(Number((100 * value).toPrecision(2)));
+  if (estimate === 0 && high !== null) return `0 % (at most ${bound(high)})`;
+  if (estimate === 1 && low !== null)
+    return `100 % (at least ${plainNumber(100 - Number((100 * (1 - low)).toPrecision(2)))})`;
+  return rateText(found);
 }
 
 export function meanRow(name: string, found: Estimate): IntervalRow {

@@ -55,7 +55,7 @@ const FIGURES: readonly Figure[] = [
   stackedBars({
     id: 'stacked',
     title: 'Outcomes',
-    parts: ['Collapse', 'Survival', 'Galactic'],
+    parts: [{ name: 'Collapse', mark: { letter: 'C', colour: 'rust' } }, { name: 'Survival' }, { name: 'Galactic' }],
     rows: [
       { name: 'passive', counts: [9, 1, 0] },
       { name: 'no games', counts: [0, 0, 0] },
@@ -301,9 +301,10 @@ test('names of levels stand to the right of their lines, within the picture, and
       },
     ],
   });
-  const numbers = (pattern: RegExp) => [...svg.text.matchAll(pattern)].map((found) => found.slice(1).map(Number));
+  const numbers = (pattern: RegExp) =>
+    [...svg.page.content.text.matchAll(pattern)].map((found) => found.slice(1).map(Number));
   const lines = numbers(/<g class="level [a-z]+"><line x1="([\d.]+)" x2="[\d.]+" y1="([\d.]+)"/g);
-  const [, names] = svg.text.split('<g class="level">');
+  const [, names] = svg.page.content.text.split('<g class="level">');
   const texts = [...names.matchAll(/<text x="([\d.]+)" y="([\d.]+)">([^<]*)/g)].map(([, x, y, text]) => {
     return { text, x: Number(x), y: Number(y), end: Number(x) + textRoom([text], text.length) };
   });
@@ -324,8 +325,8 @@ test('a long name stands in two lines beside its row, parted between words', () 
   expect(nameLines(`${'x'.repeat(50)} y`)).toEqual([`${'x'.repeat(41)}…`]);
   const rows = [name, 'short'].map((row) => ({ name: row, estimate: 1, low: 0, high: 2, text: '1 ± 1' }));
   const { svg } = intervalPlot({ id: 'two', title: 'Two lines', axis: 'x', rows });
-  for (const line of [...nameLines(name), 'short']) expect(svg.text).toContain(`>${line}</text>`);
-  expect(svg.text).toContain('viewBox="0 0 720 124"');
+  for (const line of [...nameLines(name), 'short']) expect(svg.page.content.text).toContain(`>${line}</text>`);
+  expect(svg.page.height).toBe(124);
 });
 
 test('the room of a name is that of what is shown: signs that are told by their numbers, pictures, brackets', () => {
@@ -343,7 +344,9 @@ test('an axis of counts does not go below 0', () => {
     axis: 'changes',
     panels: [{ name: 'all', counts: [[0, 5]] }],
   });
-  const ticks = [...svg.text.matchAll(/<text x="[\d.]+" y="\d+">(-?[\d.]+)<\/text>/g)].map(([, tick]) => Number(tick));
+  const ticks = [...svg.page.content.text.matchAll(/<text x="[\d.]+" y="\d+">(-?[\d.]+)<\/text>/g)].map(([, tick]) =>
+    Number(tick),
+  );
   expect(ticks).toContain(0);
   expect(Math.min(...ticks)).toBe(0);
 });
@@ -374,7 +377,8 @@ test('games that begin later than with turn 1 begin there on every axis of turns
     return [figure?.data.rows.map(([turn]) => turn), /begin with turn 9/.test(figure?.caption ?? '')];
   };
   expect(turns(/^Points/)).toEqual([[8, 9, 10], true]);
-  expect(turns(/^Games still on/)).toEqual([[8, 9, 10], true]);
+  // All are on to the end, and none is lost before: nothing to draw.
+  expect(turns(/^Games still on/)).toEqual([undefined, false]);
   // Before the first turn nobody leads.
   expect(turns(/^Who leads/)).toEqual([[9, 10], false]);
   expect(figures.find(({ title }) => title.startsWith('Who leads'))?.caption).toContain('by vp.');
@@ -402,8 +406,8 @@ test('an interval plot says of many rows the first and the last, and hollow dots
     return { name: `row ${i}`, estimate: i, low: i - 1, high: i + 1, text: `${i} ± 1`, open: i > 0, more: [i] };
   });
   const { svg, data } = intervalPlot({ id: 'many', title: 'Many', axis: 'x', rows, more: ['cases'] });
-  expect(svg.text).toContain('30 rows, from row 0: 0 ± 1 to row 29: 29 ± 1');
-  expect(svg.text.match(/"dot open"/g)).toHaveLength(29);
+  expect(svg.description).toContain('30 rows, from row 0: 0 ± 1 to row 29: 29 ± 1');
+  expect(svg.page.content.text.match(/"dot open"/g)).toHaveLength(29);
   expect(data.columns).toEqual(['name', 'estimate', 'low', 'high', 'cases', 'with interval']);
   expect(data.rows[3]).toEqual(['row 3', 3, 2, 4, 3, '3 ± 1']);
 });
@@ -417,7 +421,7 @@ test('what is shown is filled and what is not is hollow, in rows and in a tornad
   const side = (corrected: number) => differenceRow('win', 'a', found, corrected);
   const rows = [{ name: 'price', up: side(0.01), down: side(0.2) }];
   const { svg, caption } = tornadoPlot({ id: 't', title: 'T', axis: 'x', rows });
-  expect(svg.text.match(/class="bar l[01]( open)?"/g)).toEqual([
+  expect(svg.page.content.text.match(/class="bar l[01]( open)?"/g)).toEqual([
     ...['class="bar l0"', 'class="bar l1"'],
     ...['class="bar l0"', 'class="bar l1 open"'],
   ]);
@@ -492,7 +496,7 @@ function cellNumbers(values: readonly number[], columns: number): string[] {
     cells: values.map((value, column) => ({ row: 0, column, value, text: String(value) })),
     domain: [0, 100],
   });
-  return [...svg.text.matchAll(/<text class="q\d"[^>]*>([^<]*)/g)].map(([, text]) => text);
+  return [...svg.page.content.text.matchAll(/<text class="q\d"[^>]*>([^<]*)/g)].map(([, text]) => text);
 }
 
 test('numbers beside each other have as many decimals', () => {
@@ -508,15 +512,19 @@ test('numbers beside each other have as many decimals', () => {
 
 test('a part of a bar carries its number where that has room', () => {
   const { svg } = stackedBars({
-    ...{ id: 'parts', title: 'Parts', parts: ['a', 'b', 'c'] },
+    ...{ id: 'parts', title: 'Parts', parts: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] },
     rows: [{ name: 'run', counts: [13, 12, 175] }],
   });
-  expect([...svg.text.matchAll(/>([\d.]+ %)<\/text>/g)].map(([, text]) => text)).toEqual(['6.5 %', '6.0 %', '87.5 %']);
+  expect([...svg.page.content.text.matchAll(/>([\d.]+ %)<\/text>/g)].map(([, text]) => text)).toEqual([
+    '6.5 %',
+    '6.0 %',
+    '87.5 %',
+  ]);
   const { svg: narrow } = stackedBars({
-    ...{ id: 'parts', title: 'Parts', parts: ['a', 'b'] },
+    ...{ id: 'parts', title: 'Parts', parts: [{ name: 'a' }, { name: 'b' }] },
     rows: [{ name: 'a run whose name takes half of the picture', counts: [6, 94] }],
   });
-  expect([...narrow.text.matchAll(/>([\d.]+ %)<\/text>/g)].map(([, text]) => text)).toEqual(['94.0 %']);
+  expect([...narrow.page.content.text.matchAll(/>([\d.]+ %)<\/text>/g)].map(([, text]) => text)).toEqual(['94.0 %']);
 });
 
 test('axes name what is measured with its unit', () => {
@@ -579,7 +587,7 @@ test('places that are all held nearly alike are told apart: their scale begins b
       'key',
       gameNames(undefined),
     );
-    const [key] = figures[0].svg.text.split('</g>');
+    const [key] = figures[0].svg.page.content.text.split('</g>');
     return [...key.matchAll(/>([\d.]+)(?:<|:)/g)].map(([, end]) => Number(end));
   };
   expect(keyOf([85, 91, 96])).toEqual([80, 96]);
@@ -590,6 +598,6 @@ test('a long name of a part stands in two lines, parted behind its dot, and is w
   const side = { estimate: 1, low: 0, high: 2, text: '+1' };
   const name = 'indexChanges.chaosSystemConvertedPerResource';
   const plot = { id: 'long', title: 'Long', axis: 'points', rows: [{ name, up: side, down: null }] };
-  const { text } = tornadoPlot(plot).svg;
+  const { text } = tornadoPlot(plot).svg.page.content;
   expect(text).toMatch(/>indexChanges\.<\/text><text [^>]*>chaosSystemConvertedPerResource<\/text>/);
 });

@@ -65,6 +65,7 @@ function watchOf(...games: [WatchedGame] | [WatchedGame, WatchedGame]): Watch {
       picked: null,
       reconstructed: null,
       facts: [],
+      forces: [],
     },
     seats: [
       { id: 'red', title: 'Red' },
@@ -210,7 +211,7 @@ describe('the page of a game', () => {
     for (const [turn, holders] of held.entries()) {
       const { cells, layers } = cellsOfBoard(page, `ab${turn}`);
       expect(layers).toBeLessThanOrEqual(8);
-      const colours = holders.map((holder) => (holder === 'red' ? 'h0 ' : 'h1 '));
+      const colours = holders.map((holder) => (holder === 'red' ? 'h-b' : 'h-o'));
       expect([...cells].sort().map(([, look]) => look.slice(0, 3))).toEqual(colours);
     }
     // Thick edges belong to one turn.
@@ -307,7 +308,7 @@ describe('the page of a game', () => {
 
   test('names factions by codes that differ, seats first', () => {
     const factions = factionsOf(watchOf(gameOf('a', [])));
-    expect(factions.map(({ id, code }) => [id, code])).toEqual([
+    expect(factions.map(({ id, letter }) => [id, letter])).toEqual([
       ['red', 'R'],
       ['blue', 'B'],
       ['IE #3', '3'],

@@ -22,7 +22,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     id: `${prefix}-ends`,
     title: 'How the battle ends',
     ...(notes.length === 0 ? {} : { caption: `${notes.join('; ')}.` }),
-    parts: parts.map((part) => part.title),
+    parts: parts.map((part) => ({ name: part.title })),
     rows,
     unit: 'share',
     of: 'battles',

@@ -197,17 +197,17 @@ function holdingsFigures({ holdings, board, goal }: Explained, id: string): Figu
   const map = cellMap(board, known, {
     id: `${id}-holdings-board`,
     title: 'Success with a place, less without it, on the board',
-    caption: 'The brighter a cell, the more success goes with it; cells without a colour could not be compared.',
+    caption: 'The stronger the colour, the more success goes with it; cells without a colour could not be compared.',
     axis: 'difference (percentage points)',
   });
   return [list, ...map];
 }
 
-/** Differences of places as steps of colour; high is bright on all maps of the page. */
+/** Differences of places as steps of colour. */
 function cellMap(
   board: Explained['board'],
   places: readonly { readonly cell?: string; readonly difference: Estimate }[],
-  words: Pick<BoardMap, 'id' | 'title' | 'caption' | 'axis'>,
+  words: Pick<BoardMap, 'id' | 'title' | 'caption' | 'axis' | 'ink'>,
 ): Figure[] {
   const values = places.flatMap(({ cell, difference }) =>
     cell === undefined || !isBounded(difference)
@@ -243,7 +243,12 @@ function rivalryFigures({ rivalry, course }: Explained, names: GameNames, id: st
     title: 'Games won by each seat',
     caption: 'The intervals hold for all seats at once.',
     axis: '% of all games',
-    rows: knownRows(rivalry.seats.map(({ seat, wins }) => rateRow(names.seat(seat), wins))),
+    rows: knownRows(
+      rivalry.seats.map(({ seat, wins }) => ({
+        ...rateRow(names.seat(seat), wins),
+        colour: names.seatMark(seat)?.colour,
+      })),
+    ),
     domain: [0, 100],
   });
   return [leader, seats];
@@ -267,21 +272,23 @@ function lossMap({ board, losses }: Explained, id: string): Figure[] {
       board,
       axis: 'lost (% of games that held it)',
       values,
+      ink: 'cost',
       domain: [0, Math.max(...values.map(({ value }) => value))],
     }),
   ];
 }
 
-/** The board by what the loss of each place costs: as on the map of holdings, bright is what matters. */
+/** The board by what the loss of each place costs. */
 function placesMap({ board, places }: Explained, id: string): Figure[] {
   const costs = places.map(({ cell, effect: { difference } }) => ({ cell, difference: negated(difference) }));
   return cellMap(board, costs, {
     id: `${id}-board`,
     title: 'What the loss of a place costs',
     caption:
-      'Chance of success lost where the place is lost in a turn: the brighter a cell, the more its loss costs. Cells ' +
+      'Chance of success lost where the place is lost in a turn: the stronger the colour, the more its loss costs. Cells ' +
       'without a colour were lost too seldom for a figure.',
     axis: 'cost (percentage points)',
+    ink: 'cost',
   });
 }
 

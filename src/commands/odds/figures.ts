@@ -34,7 +34,7 @@ function bars({ title, results, rows }: Table, id: string): Figure[] {
     stackedBars({
       id,
       title: title === '' ? 'Chances as bars' : title,
-      parts: results.map((one) => one.title),
+      parts: results.map((one) => ({ name: one.title })),
       rows: rows.map(({ name, chances }) => ({ name, counts: counts(chances) })),
       unit: 'share',
       of: 'cases',

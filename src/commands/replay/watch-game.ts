@@ -47,6 +47,7 @@ export async function watchGame(jobs: readonly Job[], game: GameModule, index: n
       ...setup.overrides.map((value) => ({ label: 'changed', value })),
     ],
     seats: seatsOf(game, setup),
+    forces: game.forces ?? [],
     decisions: game.decisions,
     terms: game.terms ?? {},
     board: game.trace?.board?.(setup) ?? null,

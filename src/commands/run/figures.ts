@@ -1,28 +1,30 @@
-import type { GameCatalog } from '../../games/game.js';
+import type { GameCatalog, MetricInfo } from '../../games/game.js';
 import { timesThatCame } from '../../games/seats.js';
 import { histogramEntries, union } from '../../report/csv.js';
-import type { RunResult } from '../../report/document.js';
+import type { RunResult, TimeResult } from '../../report/document.js';
 import { type Figure, figureMarkup } from '../../report/figures/figure.js';
-import { histogramPlot, type LevelLine } from '../../report/figures/histogram-plot.js';
+import { histogramPlot, type LevelLine, type ValueCounts } from '../../report/figures/histogram-plot.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, type ReportSection, type SectionsOf } from '../../report/html/section.js';
 import { type GameNames, gameNames } from '../../report/names.js';
 import { runDocument } from '../../report/schema/run-schema.js';
-import { contests, metricEstimate, metricText, stopLines, verdictLines, winLines } from '../../report/text.js';
+import { contests, metricEstimate, metricText, stopLines } from '../../report/text.js';
 import { plural } from '../../report/words.js';
 import { rateText } from '../../stats/digits.js';
+import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures } from '../../study/course-figures.js';
 import { differenceAxis, differenceRow, knownRows, rateRow, withUnit } from '../../study/figure-rows.js';
+import { runFindings, runTiles } from './findings.js';
 
 /** Metrics shown at once; the others are closed at first. */
 const METRICS_OPEN = 1;
 
 /** Distributions in one page, fewer beside courses; those of further metrics are in histograms.csv. */
-const DISTRIBUTIONS_MAX = 88;
+const DISTRIBUTIONS_MAX = 64;
 const BESIDE_COURSES = 24;
 
-/** Characters of the figures of courses in one page, that of a run stays below 150 kB; course.csv has all. */
+/** Characters of the figures of courses in one page, that of a run stays below 170 kB; course.csv has all. */
 const COURSES_LENGTH_MAX = 84_000;
 /** What a further run takes besides its course. */
 const BESIDES_LENGTH = 8000;
@@ -36,32 +38,32 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     const catalog = catalogs.find((game) => game.id === id);
     const printed = gameNames(catalog);
     const place = `${prefix}-${i}`;
+    const named = namedRuns(own, catalog);
     const names = union(own.map((run) => Object.keys(run.metrics)));
     const most = own.some((run) => run.course) ? BESIDE_COURSES : DISTRIBUTIONS_MAX;
     const shown = Math.max(METRICS_OPEN, Math.floor(most / own.length));
-    const courses = coursesOf(own, printed, place);
+    const courses = coursesOf(named, printed, place);
     return {
       title: catalog?.title ?? id,
-      findings: [...rateLines(own), ...verdictLines(own), ...own.flatMap(stopLines), ...winLines(own)],
-      even: own.length > 1,
+      findings: [...runFindings(own, catalog), ...own.flatMap(stopLines)],
+      tiles: runTiles(own, catalog),
       figures: [
-        rateFigure(own, `${place}-win`),
+        outcomeFigure(named, printed, place),
+        ...rateFigures(named, printed, `${place}-win`),
         ...differenceFigure(own, `${place}-difference`),
-        outcomeFigure(own, catalog, place),
-        ...(own.some((run) => run.seats) ? [seatFigure(own, printed, `${place}-seats`)] : []),
-        ...names.slice(0, METRICS_OPEN).flatMap((name, at) => metricFigures(own, catalog, name, `${place}-${at}`)),
-        endingFigure(own, catalog, place),
+        ...names.slice(0, METRICS_OPEN).flatMap((name, at) => metricFigures(named, catalog, name, `${place}-${at}`)),
+        ...endingFigure(named, printed, place),
         ...courses.figures,
       ],
       more: [
         ...courses.more,
         ...names.slice(METRICS_OPEN, shown).map((name, at) => ({
           title: `Distribution: ${printed.metric(name)}`,
-          figures: metricFigures(own, catalog, name, `${place}-${METRICS_OPEN + at}`).slice(-1),
+          figures: distribution(named, catalog, name, `${place}-${METRICS_OPEN + at}-d`),
         })),
       ].filter(({ figures }) => figures.length > 0),
       notes: courses.notes,
-      tables: names.length === 0 ? [] : [metricsTable(own, catalog, names, names.length - shown)],
+      tables: names.length === 0 ? [] : [metricsTable(named, catalog, names, names.length - shown)],
       terms: [
         ...(own.some((run) => run.course) ? (['course', 'survival'] as const) : []),
         ...(['interval', 'rate', 'distribution'] as const),
@@ -71,14 +73,22 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
   });
 };
 
+/** A run as figures name it. */
+interface NamedRun {
+  readonly run: RunResult;
+  readonly name: string;
+  /** Title of its scenario. */
+  readonly scenario: string;
+}
+
 interface ShownCourses extends CourseFigures {
   readonly notes: readonly string[];
 }
 
 /** The course of one run at once, those of several closed: as many figures as the page has room for. */
-function coursesOf(runs: readonly RunResult[], names: GameNames, place: string): ShownCourses {
-  const courses = runs.flatMap((run, at) =>
-    run.course ? [{ name: nameOf(run, runs), ...courseFigures(run.course, run.games, `${place}c${at}`, names) }] : [],
+function coursesOf(runs: readonly NamedRun[], names: GameNames, place: string): ShownCourses {
+  const courses = runs.flatMap(({ run, name }, at) =>
+    run.course ? [{ name, ...courseFigures(run.course, run.games, `${place}c${at}`, names) }] : [],
   );
   const [first] = courses;
   const alone = courses.length === 1;
@@ -86,7 +96,7 @@ function coursesOf(runs: readonly RunResult[], names: GameNames, place: string):
   const others = BESIDES_LENGTH * (runs.length - 1);
   let left = COURSES_LENGTH_MAX - others - (alone ? lengthOf(first.figures) : 0);
   const shown = more.filter(({ figures }) => {
-    left -= lengthOf(figures);
+    left -= lengthOf(figures, true);
     return left >= 0;
   });
   const out = more.length - shown.length;
@@ -98,89 +108,94 @@ function coursesOf(runs: readonly RunResult[], names: GameNames, place: string):
   return { figures: alone ? first.figures : [], more: shown, notes: out > 0 ? [`${what} in course.csv.`] : [] };
 }
 
-function lengthOf(figures: readonly Figure[]): number {
-  return figures.reduce((sum, figure) => sum + figureMarkup(figure).text.length, 0);
+function lengthOf(figures: readonly Figure[], closed = false): number {
+  return figures.reduce((sum, figure) => sum + figureMarkup(figure, closed).text.length, 0);
 }
 
 /** Scenario and policy, with the changes where runs differ in them; what all have in common is left out. */
-function nameOf(run: RunResult, runs: readonly RunResult[]): string {
+function namedRuns(runs: readonly RunResult[], catalog: GameCatalog | undefined): NamedRun[] {
   const differ = (of: (run: RunResult) => string): boolean => new Set(runs.map(of)).size > 1;
   const changes = (one: RunResult): string => one.overrides.join(' ');
-  const parts = [
-    ...(differ(({ scenario }) => scenario) ? [run.scenario] : []),
-    ...(differ(({ policy }) => policy) ? [run.policy] : []),
-    ...(differ(changes) ? [changes(run) || 'as shipped'] : []),
-  ];
-  return parts.length > 0 ? parts.join(', ') : `${run.scenario}, ${run.policy}`;
-}
-
-/** Bars of shares; titles of a game's outcomes or endings by id. */
-function shareFigure(
-  runs: readonly RunResult[],
-  of: 'outcomes' | 'endings',
-  titles: readonly { readonly id: string; readonly title: string }[],
-  [id, title]: readonly [id: string, title: string],
-): Figure {
-  const ids = union(runs.map((run) => Object.keys(run[of]).filter((name) => of === 'outcomes' || run[of][name] > 0)));
-  return stackedBars({
-    id,
-    title,
-    parts: ids.map((name) => titles.find((known) => known.id === name)?.title ?? name),
-    rows: runs.map((run) => ({ name: nameOf(run, runs), counts: ids.map((name) => run[of][name] ?? 0) })),
+  const titles = new Map(catalog?.scenarios().map(({ id, title }) => [id, title]));
+  return runs.map((run) => {
+    const scenario = titles.get(run.scenario) ?? run.scenario;
+    const parts = [
+      ...(differ((one) => one.scenario) ? [scenario] : []),
+      ...(differ(({ policy }) => policy) ? [run.policy] : []),
+      ...(differ(changes) ? [changes(run) || 'as shipped'] : []),
+    ];
+    return { run, scenario, name: parts.length > 0 ? parts.join(', ') : `${scenario}, ${run.policy}` };
   });
 }
 
-function outcomeFigure(runs: readonly RunResult[], catalog: GameCatalog | undefined, id: string): Figure {
-  return shareFigure(runs, 'outcomes', catalog?.outcomes ?? [], [`${id}-outcomes`, 'What became of the games']);
+function outcomeFigure(runs: readonly NamedRun[], names: GameNames, id: string): Figure {
+  const ids = union(runs.map(({ run }) => Object.keys(run.outcomes)));
+  return stackedBars({
+    id: `${id}-outcomes`,
+    title: 'What became of the games',
+    parts: ids.map((outcome) => ({ name: names.outcome(outcome), mark: names.outcomeMark(outcome) })),
+    rows: runs.map(({ run, name }) => ({ name, counts: ids.map((outcome) => run.outcomes[outcome] ?? 0) })),
+  });
 }
 
-function endingFigure(runs: readonly RunResult[], catalog: GameCatalog | undefined, id: string): Figure {
-  return shareFigure(runs, 'endings', catalog?.endings ?? [], [`${id}-endings`, 'How the games ended']);
+/** How games ended, where they ended in more ways than one. */
+function endingFigure(runs: readonly NamedRun[], names: GameNames, id: string): Figure[] {
+  const ids = union(runs.map(({ run }) => Object.keys(run.endings).filter((ending) => run.endings[ending] > 0)));
+  if (ids.length < 2) return [];
+  return [
+    stackedBars({
+      id: `${id}-endings`,
+      title: 'How the games ended',
+      parts: ids.map((ending) => ({ name: names.ending(ending) })),
+      rows: runs.map(({ run, name }) => ({ name, counts: ids.map((ending) => run.endings[ending] ?? 0) })),
+    }),
+  ];
 }
 
-function intervalsText(runs: readonly RunResult[]): string {
+function intervalsText(runs: readonly NamedRun[]): string {
   const kinds = union(
-    runs.map(({ intervals: { kind, confidence } }) => [
-      `${Number((100 * confidence).toPrecision(6))} % ${kind === 'sequence' ? 'confidence sequences' : 'intervals'}`,
+    runs.map(({ run: { intervals } }) => [
+      `${Number((100 * intervals.confidence).toPrecision(6))} % ${intervals.kind === 'sequence' ? 'confidence sequences' : 'intervals'}`,
     ]),
   );
   return `Lines are ${kinds.join(', ')}.`;
 }
 
-/** Of several policies in one scenario: how often each of them wins. */
-function rateLines(runs: readonly RunResult[]): string[] {
-  return contests(runs).flatMap(({ place, best, others }) => {
-    const [first] = Object.keys(best.seats ?? {});
-    const rates = [best, ...others.map(({ run }) => run)].map((run, i) => {
-      return `${run.policy} ${i === 0 ? 'wins ' : ''}${rateText(run.rates.win)}`;
-    });
-    return others.length === 0
-      ? []
-      : [`${place}: ${rates.join(', ')}${first === undefined ? '' : `, in seat ${first}`}`];
-  });
-}
-
 const RATES = { win: 'wins', draw: 'draws', loss: 'losses' } as const;
 
-/** Wins, draws and losses of all runs on one axis; draws where there are any. */
-function rateFigure(runs: readonly RunResult[], id: string): Figure {
-  const drawn = runs.some((run) => run.rates.draw.estimate > 0);
-  const kinds = (['win', 'draw', 'loss'] as const).filter((kind) => drawn || kind !== 'draw');
-  return intervalPlot({
-    id,
-    title: `Wins${drawn ? ', draws' : ''} and losses${runs.some((run) => run.seats) ? ' of the first seat' : ''}`,
-    caption: intervalsText(runs),
-    axis: '% of games',
-    rows: kinds.flatMap((kind) =>
-      knownRows(
-        runs.length === 1
-          ? [rateRow(RATES[kind], runs[0].rates[kind])]
-          : runs.map((run) => ({ ...rateRow(nameOf(run, runs), run.rates[kind]), group: RATES[kind] })),
-      ),
-    ),
-    domain: [0, 100],
-    headings: [runs.length === 1 ? 'result' : 'run', '% of games', 'result'],
-  });
+/** Wins of each seat; of a game of one seat wins, and of one run draws and losses too. The bars have the rest. */
+function rateFigures(runs: readonly NamedRun[], names: GameNames, id: string): Figure[] {
+  const one = runs.length === 1;
+  const seated = runs.flatMap(({ run, name }) =>
+    Object.entries(run.seats ?? {}).map(([seat, { win }]) => ({
+      ...rateRow(one ? names.seat(seat) : name, win),
+      ...(one ? {} : { group: names.seat(seat) }),
+      colour: names.seatMark(seat)?.colour,
+    })),
+  );
+  const [{ run }] = runs;
+  const kinds = one ? (['win', 'draw', 'loss'] as const).filter((kind) => run.rates[kind].estimate > 0) : [];
+  const alone = one
+    ? kinds.map((kind) => rateRow(RATES[kind], run.rates[kind]))
+    : runs.map((each) => rateRow(each.name, each.run.rates.win));
+  const groups = union([seated.flatMap(({ group }) => group ?? [])]);
+  const rows =
+    seated.length === 0
+      ? alone
+      : groups.length === 0
+        ? seated
+        : groups.flatMap((group) => seated.filter((row) => row.group === group));
+  return [
+    intervalPlot({
+      id,
+      title: seated.length > 0 ? 'Wins by seat' : one ? 'Wins, draws and losses' : 'Wins',
+      caption: intervalsText(runs),
+      axis: '% of games',
+      rows: knownRows(rows),
+      domain: [0, 100],
+      headings: [seated.length > 0 && one ? 'seat' : one ? 'result' : 'run', '% of games', 'seat'],
+    }),
+  ];
 }
 
 /** What the policy that wins most has before the others, in each scenario. */
@@ -203,102 +218,124 @@ function differenceFigure(runs: readonly RunResult[], id: string): Figure[] {
   return rows.length === 0 ? [] : [plot];
 }
 
-/** Who wins how often, where several play. */
-function seatFigure(runs: readonly RunResult[], names: GameNames, id: string): Figure {
-  const rows = runs.flatMap((run) =>
-    Object.entries(run.seats ?? {}).map(([seat, { win }]) =>
-      rateRow(`${names.seat(seat)}${runs.length > 1 ? `: ${nameOf(run, runs)}` : ''}`, win),
-    ),
-  );
-  return intervalPlot({
-    id,
-    title: 'Wins by seat',
-    caption: intervalsText(runs),
-    axis: '% of games',
-    rows: knownRows(rows),
-    domain: [0, 100],
-    headings: ['seat', '% of games'],
-  });
+/** What is shown of a metric in one run. */
+interface ShownMetric extends NamedRun {
+  readonly found: TimeResult['median'] | Estimate;
+  readonly never: TimeResult['never'] | undefined;
+  readonly counts: ValueCounts;
+  readonly text: string;
 }
 
-/** The mean of a metric and its distribution, with the victory levels where it decides them. */
-function metricFigures(
-  runs: readonly RunResult[],
-  catalog: GameCatalog | undefined,
-  name: string,
-  id: string,
-): Figure[] {
-  const info = catalog?.metrics.find((metric) => metric.name === name);
-  const axis = withUnit(name, info?.unit);
-  const title = gameNames(catalog).metric(name);
-  const shown = runs.flatMap((run) => {
+function shownMetrics(runs: readonly NamedRun[], info: MetricInfo | undefined, name: string): ShownMetric[] {
+  return runs.flatMap((named) => {
+    const { run } = named;
     const metric = run.metrics[name];
     if (metric === undefined || metric.mean === null) return [];
     const { mean, never, median, histogram } = metric;
     const found = median ?? metricEstimate({ ...metric, mean });
     const all = histogramEntries(histogram);
     const counts = info?.never ? timesThatCame(all, info.never, run.endings) : all;
-    return [{ run, label: nameOf(run, runs), found, never, counts, text: metricText(metric) }];
+    return [{ ...named, found, never, counts, text: metricText(metric) }];
   });
-  if (shown.length === 0) return [];
-  const timed = shown.flatMap(({ label, never }) => (never ? [`${label} ${rateText(never)}`] : []));
-  const neverCaption = timed.length > 0 ? [`Without the games in which it did not happen: ${timed.join(', ')}.`] : [];
-  const rows = shown.flatMap(({ label, found: { estimate, low, high }, text }) =>
+}
+
+/** The means of a metric where there are several, and its distributions. */
+function metricFigures(
+  runs: readonly NamedRun[],
+  catalog: GameCatalog | undefined,
+  name: string,
+  id: string,
+): Figure[] {
+  const info = catalog?.metrics.find((metric) => metric.name === name);
+  const shown = shownMetrics(runs, info, name);
+  const timed = shown.some(({ never }) => never);
+  const rows = shown.flatMap(({ name: label, found: { estimate, low, high }, text }) =>
     estimate === null ? [] : [{ name: label, estimate, low, high, text }],
   );
-  const levels = shown.some(({ run }) => run.levels?.metric === name)
-    ? [levelsCaption(shown.map(({ run }) => run))]
-    : [];
   const centre = intervalPlot({
     id: `${id}-mean`,
-    title: `${timed.length > 0 ? 'Median' : 'Mean'}: ${title}`,
-    caption: timed.length > 0 ? 'Of all games; those in which it did not happen count as later than any.' : undefined,
-    axis,
+    title: `${timed ? 'Median' : 'Mean'}: ${gameNames(catalog).metric(name)}`,
+    caption: timed ? 'Of all games; those in which it did not happen count as later than any.' : undefined,
+    axis: withUnit(name, info?.unit),
     rows,
     headings: ['run', name],
   });
-  const distribution = histogramPlot({
-    id: `${id}-d`,
-    title: `Distribution: ${title}`,
-    caption: [...levels, ...neverCaption].join(' ') || undefined,
-    axis,
-    panels: shown
-      .filter(({ counts }) => counts.length > 0)
-      .map(({ run, label, counts }) => ({ name: label, counts, levels: levelsOf(run, name, catalog) })),
+  return [...distributions(runs, catalog, name, id), ...(rows.length > 1 ? [centre] : [])];
+}
+
+/** The distribution of a metric in each scenario: what is much in one is little in another. */
+function distributions(
+  runs: readonly NamedRun[],
+  catalog: GameCatalog | undefined,
+  name: string,
+  id: string,
+): Figure[] {
+  const scenarios = union([runs.map(({ scenario }) => scenario)]);
+  return scenarios.flatMap((scenario, i) => {
+    const own = runs.filter((run) => run.scenario === scenario);
+    return distribution(own, catalog, name, `${id}-d${i}`, scenarios.length > 1 ? `, ${scenario}` : '');
   });
+}
+
+/** A distribution, with the victory levels where it decides them. What is the same in every game is left to the table. */
+function distribution(
+  runs: readonly NamedRun[],
+  catalog: GameCatalog | undefined,
+  name: string,
+  id: string,
+  where = '',
+): Figure[] {
+  const info = catalog?.metrics.find((metric) => metric.name === name);
+  const shown = shownMetrics(runs, info, name).filter(({ counts }) => counts.length > 0);
+  const values = new Set(shown.flatMap(({ counts }) => counts.map(([value]) => value)));
+  if (values.size < 2) return [];
+  const timed = shown.flatMap(({ name: label, never }) => (never ? [`${label} ${rateText(never)}`] : []));
+  const captions = [
+    ...(shown.some(({ run }) => run.levels?.metric === name) ? [levelsCaption(shown)] : []),
+    ...(timed.length > 0 ? [`Without the games in which it did not happen: ${timed.join(', ')}.`] : []),
+  ];
   return [
-    ...(rows.length > 0 ? [centre] : []),
-    ...(shown.some(({ counts }) => counts.length > 0) ? [distribution] : []),
+    histogramPlot({
+      id,
+      title: `Distribution: ${gameNames(catalog).metric(name)}${where}`,
+      caption: captions.join(' ') || undefined,
+      axis: withUnit(name, info?.unit),
+      panels: shown.map(({ run, name: label, counts }) => ({
+        name: label,
+        counts,
+        levels: levelsOf(run, name, catalog),
+      })),
+    }),
   ];
 }
 
 /** All metrics with their intervals, a row each. */
 function metricsTable(
-  runs: readonly RunResult[],
+  runs: readonly NamedRun[],
   catalog: GameCatalog | undefined,
   names: readonly string[],
   left: number,
 ) {
   const rows = names.map((name) => {
     const info = catalog?.metrics.find((metric) => metric.name === name);
-    const cells = runs.map(({ metrics }) => {
-      const found = metrics[name];
+    const cells = runs.map(({ run }) => {
+      const found = run.metrics[name];
       return found === undefined || found.mean === null ? null : metricText(found);
     });
     return [info?.meaning ?? name, name, info?.unit ?? null, ...cells];
   });
-  const columns = ['metric', 'name', 'unit', ...runs.map((run) => nameOf(run, runs))];
+  const columns = ['metric', 'name', 'unit', ...runs.map((run) => run.name)];
   const more = left > 0 ? `; distributions of ${left} more are in histograms.csv` : '';
   return { title: `Means of all metrics, medians of times${more}`, data: { columns, rows } };
 }
 
 /** What the levels say, and of how many games the ending says otherwise. */
-function levelsCaption(runs: readonly RunResult[]): string {
+function levelsCaption(runs: readonly NamedRun[]): string {
   const bars = 'Vertical lines: least values of the victory levels as printed.';
-  const apart = runs.map(apartOf);
+  const apart = runs.map(({ run }) => apartOf(run));
   if (apart.every((games) => games === 0)) return bars;
-  const shares = runs.map((run, i) => {
-    const name = runs.length > 1 ? ` (${nameOf(run, runs)})` : '';
+  const shares = runs.map(({ run, name: label }, i) => {
+    const name = runs.length > 1 ? ` (${label})` : '';
     return `${Number(((100 * apart[i]) / run.games).toPrecision(2))} %${name}`;
   });
   return (

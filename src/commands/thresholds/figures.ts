@@ -1,3 +1,4 @@
+import type { Mark } from '../../games/game.js';
 import { histogramPlot, type LevelLine } from '../../report/figures/histogram-plot.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
@@ -8,7 +9,7 @@ import { thresholdsDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { knownRows, rateRow, unitOf, withUnit } from '../../study/figure-rows.js';
 
-type Level = DocumentOf<typeof thresholdsDocument>['levels'][number];
+type Level = DocumentOf<typeof thresholdsDocument>['levels'][number] & { readonly mark?: Mark };
 
 /** The distribution with printed and proposed levels, and the shares that they give. */
 export const sections: SectionsOf = (document, context) => {
@@ -22,7 +23,11 @@ export const sections: SectionsOf = (document, context) => {
   const id = context.prefix;
   const catalog = context.catalogs.find((one) => one.id === game);
   const printed = gameNames(catalog);
-  const levels = found.levels.map((one) => ({ ...one, level: printed.outcome(one.level) }));
+  const levels = found.levels.map((one) => ({
+    ...one,
+    level: printed.outcome(one.level),
+    mark: printed.outcomeMark(one.level),
+  }));
   const unit = unitOf(game, metric, context);
   const axis = withUnit(metric, unit);
   const histogram = histogramPlot({
@@ -111,6 +116,6 @@ function shareBars(levels: readonly Level[], id: string) {
     ...of('as proposed', ({ share }) => share?.estimate ?? null),
     ...of('wanted', ({ wanted }) => wanted),
   ];
-  const parts = levels.map(({ level }) => level);
+  const parts = levels.map(({ level, mark }) => ({ name: level, mark }));
   return rows.length === 0 ? [] : [stackedBars({ id, title: 'How the games divide', parts, rows, unit: 'share' })];
 }

@@ -18,8 +18,8 @@ export const catalog = {
   rulesVersion: RULES_VERSION,
   ruleChanges: [{ version: 'bfge-2', change: 'other luck: named streams start otherwise' }],
   seats: [
-    { id: 'blue', title: 'Empire (Blue)' },
-    { id: 'red', title: 'Chaos (Red)' },
+    { id: 'blue', title: 'Empire (Blue)', mark: { letter: 'B', colour: 'blue' } },
+    { id: 'red', title: 'Chaos (Red)', mark: { letter: 'R', colour: 'rust' } },
   ],
   outcomes: OUTCOMES,
   endings: ENDINGS,

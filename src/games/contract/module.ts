@@ -15,7 +15,7 @@ import type {
 import type { Engine } from './engine.js';
 import type { OddsGuide, OddsReport, OddsRequest } from './odds.js';
 import type { DecisionInfo, PolicyInstance, PolicyTemplate, RestrictionInfo, SecretInfo } from './policies.js';
-import type { EndingInfo, MetricInfo, OutcomeInfo, SeatInfo } from './results.js';
+import type { EndingInfo, ForceInfo, MetricInfo, OutcomeInfo, SeatInfo } from './results.js';
 import type { PutInfo, TraceColumn } from './tracing.js';
 import type { EventTime, VictoryLevels } from './victory.js';
 
@@ -33,6 +33,8 @@ export interface GameCatalog {
   readonly ruleChanges?: readonly { readonly version: string; readonly change: string }[];
   /** One to four; a set-up may use fewer (`ResolvedSetup.seats`). */
   readonly seats: readonly SeatInfo[];
+  /** Who else is on the board; of forces that are not named here pages choose letter and colour. */
+  readonly forces?: readonly ForceInfo[];
   readonly outcomes: readonly OutcomeInfo[];
   readonly endings: readonly EndingInfo[];
   readonly metrics: readonly MetricInfo[];

@@ -1,10 +1,34 @@
 /** What a game played comes to: seats, outcomes, endings and metrics. */
 
+/**
+ * Inks of pages, told apart by colour-blind readers and each with a tone of its own for both themes and for paper
+ * (`src/report/html/style.ts`).
+ * @public
+ */
+export type Colour = 'blue' | 'sky' | 'green' | 'olive' | 'orange' | 'rust' | 'purple' | 'grey';
+
+/** How a seat, a force or an outcome is drawn in all figures, boards and viewers. @public */
+export interface Mark {
+  /** One or two characters, other than those of its like. */
+  readonly letter: string;
+  readonly colour: Colour;
+}
+
+/** Who holds places or has forces on the board, beside the seats. @public */
+export interface ForceInfo {
+  /** As in `CellNow.holder` and `PieceNow.who`. */
+  readonly id: string;
+  readonly title: string;
+  readonly mark: Mark;
+}
+
 /** A place in a game. A run assigns one policy to each seat that plays. @public */
 export interface SeatInfo {
   /** Short and without spaces, as in `--policy red=admiral+blue=drill`. */
   readonly id: string;
   readonly title: string;
+  /** Default: its number, and a colour by its place. */
+  readonly mark?: Mark;
 }
 
 /** How an outcome counts for a seat; `null`: not at all (an unresolved game, or a seat that does not play). @public */
@@ -16,6 +40,8 @@ export interface OutcomeInfo {
   readonly title: string;
   /** By seat, in the order of the game's seats. */
   readonly verdicts: readonly Verdict[];
+  /** Default: that of the one seat that wins; else a letter of the title, and a colour by its verdict. */
+  readonly mark?: Mark;
 }
 
 /** Why a game stopped. @public */

@@ -24,8 +24,8 @@ export const catalog = {
     },
   ],
   seats: [
-    { id: 'rebel', title: 'Rebel' },
-    { id: 'empire', title: 'Empire' },
+    { id: 'rebel', title: 'Rebel', mark: { letter: 'R', colour: 'rust' } },
+    { id: 'empire', title: 'Empire', mark: { letter: 'E', colour: 'blue' } },
   ],
   outcomes: OUTCOMES,
   endings: ENDINGS,

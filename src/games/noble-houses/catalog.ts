@@ -1,15 +1,16 @@
 /** What can be told of the game without loading its engine. */
 
-import type { BattleGuide, GameCatalog } from '../game.js';
+import type { BattleGuide, Colour, GameCatalog } from '../game.js';
 import { dataLists } from '../shared/data/game-data.js';
 import { cellsOf, library } from './data/kinds.js';
 import { ALL_METRICS, ENDINGS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
 import { RESTRICTIONS } from './player/restrictions.js';
-import { SEATS } from './position/layout.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'noble-houses-2';
+
+const SEAT_COLOURS: readonly Colour[] = ['blue', 'orange', 'green', 'purple'];
 
 const BATTLE: BattleGuide = {
   example: [
@@ -30,7 +31,11 @@ export const catalog = {
   title: 'Noble Houses',
   rulesVersion: RULES_VERSION,
   ruleChanges: [{ version: 'noble-houses-2', change: 'Pyreen acts from the turn after it was won (section 8)' }],
-  seats: Array.from({ length: SEATS }, (_, i) => ({ id: `s${i + 1}`, title: `Seat ${i + 1}` })),
+  seats: SEAT_COLOURS.map((colour, i) => ({
+    id: `s${i + 1}`,
+    title: `Seat ${i + 1}`,
+    mark: { letter: String(i + 1), colour },
+  })),
   outcomes: OUTCOMES,
   endings: ENDINGS,
   metrics: ALL_METRICS,
@@ -43,7 +48,7 @@ export const catalog = {
   restrictions: { list: RESTRICTIONS },
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   policies: ['steward', 'warlord', 'banker', 'raider', 'diplomat', 'random', 'wild'],
-  defaultPolicy: Array.from({ length: SEATS }, () => 'warlord'),
+  defaultPolicy: SEAT_COLOURS.map(() => 'warlord'),
   bench: {
     policies: ['warlord', 'steward'],
     phases: [

@@ -1,6 +1,6 @@
 /** What lists tell of SFGE, without the engine. */
 
-import type { GameCatalog } from '../game.js';
+import type { Colour, GameCatalog } from '../game.js';
 import { dataLists } from '../shared/data/game-data.js';
 import { BATTLE } from './battle/guide.js';
 import { cellsOf } from './data/cells.js';
@@ -11,6 +11,9 @@ import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'sfge-4';
+
+/** Independent Empires by number (23.0); those of one colour differ in their digit. */
+const INDEPENDENT: readonly Colour[] = ['orange', 'green', 'sky', 'grey', 'orange', 'green'];
 
 /** Policies that play no games to decide. */
 const QUICK = ['passive', 'garrison', 'wild', 'steward', 'fortress', 'crusader', 'shepherd', 'pioneer', 'banker'];
@@ -34,7 +37,17 @@ export const catalog = {
         'suppressed and resistance is both (24.3.c)',
     },
   ],
-  seats: [{ id: 'empire', title: 'Galactic Empire' }],
+  seats: [{ id: 'empire', title: 'Galactic Empire', mark: { letter: 'E', colour: 'blue' } }],
+  forces: [
+    { id: 'Rebels', title: 'Rebels', mark: { letter: 'R', colour: 'rust' } },
+    { id: 'Usurpers', title: 'Usurpers', mark: { letter: 'U', colour: 'purple' } },
+    { id: 'Invaders', title: 'Invaders', mark: { letter: 'I', colour: 'olive' } },
+    ...Array.from(INDEPENDENT, (colour, i) => ({
+      id: `IE #${i + 1}`,
+      title: `Independent Empire ${i + 1}`,
+      mark: { letter: String(i + 1), colour },
+    })),
+  ],
   outcomes: OUTCOMES,
   endings: ENDINGS,
   metrics: METRICS,

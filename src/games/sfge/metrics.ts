@@ -6,12 +6,12 @@ import { EVENT_KINDS, eventTitle, TURNS_MAX, UNIT_TYPES } from './setup.js';
 
 /** Levels of victory and what they count for (29.3). */
 export const OUTCOMES: readonly OutcomeInfo[] = [
-  { id: 'collapse', title: 'Collapse', verdicts: ['loss'] },
-  { id: 'decline', title: 'Decline', verdicts: ['loss'] },
-  { id: 'survival', title: 'Survival', verdicts: ['draw'] },
-  { id: 'expanding', title: 'Expanding', verdicts: ['win'] },
-  { id: 'galactic', title: 'Galactic Triumph', verdicts: ['win'] },
-  { id: 'unresolved', title: 'Unresolved', verdicts: [null] },
+  { id: 'collapse', title: 'Collapse', verdicts: ['loss'], mark: { letter: 'C', colour: 'rust' } },
+  { id: 'decline', title: 'Decline', verdicts: ['loss'], mark: { letter: 'D', colour: 'orange' } },
+  { id: 'survival', title: 'Survival', verdicts: ['draw'], mark: { letter: 'S', colour: 'grey' } },
+  { id: 'expanding', title: 'Expanding', verdicts: ['win'], mark: { letter: 'E', colour: 'sky' } },
+  { id: 'galactic', title: 'Galactic Triumph', verdicts: ['win'], mark: { letter: 'G', colour: 'blue' } },
+  { id: 'unresolved', title: 'Unresolved', verdicts: [null], mark: { letter: 'U', colour: 'olive' } },
 ];
 export const COLLAPSE = 0;
 export const DECLINE = 1;

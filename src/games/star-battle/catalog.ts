@@ -34,8 +34,8 @@ export const catalog = {
     },
   ],
   seats: [
-    { id: 'a', title: 'Side A' },
-    { id: 'b', title: 'Side B' },
+    { id: 'a', title: 'Side A', mark: { letter: 'A', colour: 'blue' } },
+    { id: 'b', title: 'Side B', mark: { letter: 'B', colour: 'orange' } },
   ],
   outcomes: OUTCOMES,
   endings: ENDINGS,

@@ -13,7 +13,7 @@ export const catalog = {
   id: 'star-empires',
   title: 'Star Empires, ruling an empire',
   rulesVersion: RULES_VERSION,
-  seats: [{ id: 'ruler', title: 'Ruler' }],
+  seats: [{ id: 'ruler', title: 'Ruler', mark: { letter: 'R', colour: 'blue' } }],
   outcomes: OUTCOMES,
   endings: ENDINGS,
   metrics: METRICS,

@@ -6,10 +6,10 @@ import { RULE_NUMBERS } from './data/numbers.js';
 import { EVENT_KINDS, eventWords, TURNS_MAX } from './setup.js';
 
 export const OUTCOMES: readonly OutcomeInfo[] = [
-  { id: 'collapse', title: 'Collapse', verdicts: ['loss'] },
-  { id: 'decline', title: 'Decline', verdicts: ['loss'] },
-  { id: 'survival', title: 'Survival', verdicts: ['draw'] },
-  { id: 'triumph', title: 'Triumph', verdicts: ['win'] },
+  { id: 'collapse', title: 'Collapse', verdicts: ['loss'], mark: { letter: 'C', colour: 'rust' } },
+  { id: 'decline', title: 'Decline', verdicts: ['loss'], mark: { letter: 'D', colour: 'orange' } },
+  { id: 'survival', title: 'Survival', verdicts: ['draw'], mark: { letter: 'S', colour: 'grey' } },
+  { id: 'triumph', title: 'Triumph', verdicts: ['win'], mark: { letter: 'T', colour: 'blue' } },
 ];
 export const OUT_COLLAPSE = 0;
 export const OUT_DECLINE = 1;

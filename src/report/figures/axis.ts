@@ -27,7 +27,18 @@ export function bottomAxis(
   const grid = ticks.map((tick) => `M${at(scale(tick))},${top}V${bottom}`).join('');
   return html`<g class="axis" text-anchor="middle"><path class="grid" d="${grid}"/>${ticks.map(
     (tick, i) => html`<text x="${at(scale(tick))}" y="${bottom + 15}">${texts[i]}</text>`,
-  )}<text class="name" x="${at((from + to) / 2)}" y="${bottom + 32}">${title}</text></g>`;
+  )}${axisName(title, to).map(
+    (line, i) => html`<text class="name" x="${at((from + to) / 2)}" y="${bottom + 32 + NAME_STEP * i}">${line}</text>`,
+  )}</g>`;
+}
+
+/** Room that an axis takes below the marks: its name stands in two lines where one is too long. */
+export function axisRoom(title: string, width: number): number {
+  return 44 + NAME_STEP * (axisName(title, width).length - 1);
+}
+
+function axisName(title: string, width: number): string[] {
+  return nameLines(title, Math.max(12, Math.floor(width / NAME_LETTER)));
 }
 
 /** Axis to the left of the marks, its title above it. */
@@ -40,8 +51,9 @@ export function leftAxis(
   const ticks = scale.ticks(Math.max(2, Math.round(Math.abs(to - from) / 45)));
   const texts = alikeTexts(ticks);
   const grid = ticks.map((tick) => `M${left},${at(scale(tick))}H${right}`).join('');
+  const start = textRoom([title], title.length) > right - left ? 0 : left;
   const name =
-    title === '' ? null : html`<text class="name" x="${left}" y="${at(Math.min(from, to) - 10)}">${title}</text>`;
+    title === '' ? null : html`<text class="name" x="${start}" y="${at(Math.min(from, to) - 10)}">${title}</text>`;
   return html`<g class="axis"><path class="grid" d="${grid}"/><g text-anchor="end">${ticks.map(
     (tick, i) => html`<text x="${left - 6}" y="${at(scale(tick) + 4)}">${texts[i]}</text>`,
   )}</g>${name}</g>`;
@@ -73,6 +85,8 @@ export function rowName(name: string, right: number, middle: number, length: num
   )}`;
 }
 
+/** Width of a letter of a name, on average. */
+const NAME_LETTER = 6.3;
 /** Height of a line of a name. */
 const NAME_STEP = 13;
 
@@ -94,7 +108,7 @@ export const NAME_LENGTH_MAX = 42;
 
 /** Widths of letters in a wide system font, so that texts have room in all of them. */
 const NARROW = 4.8;
-const LETTER = 7.4;
+export const LETTER = 7.4;
 const BROAD = 10;
 /** Of signs of Eastern scripts, and of pictures. */
 const SQUARE = 16;

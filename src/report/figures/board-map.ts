@@ -1,8 +1,8 @@
 import { html, type Markup } from '../html/markup.js';
-import { shortened } from './axis.js';
-import { cellPath, commonShape, fitted, labelPlace, type MapBoard } from './board-geometry.js';
-import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
-import { cellTexts, heatStep, stepKey } from './heat-map.js';
+import { at, shortened } from './axis.js';
+import { cellPath, commonShape, type Fitted, fitted, labelPlace, type MapBoard } from './board-geometry.js';
+import { type Drawing, type Figure, isNarrow, picture, WIDTH, WITH_INTERVAL } from './figure.js';
+import { cellTexts, heatStep, inked, stepKey } from './heat-map.js';
 
 /** A cell's number; a cell without one stays empty. */
 export interface BoardValue {
@@ -21,6 +21,8 @@ export interface BoardMap {
   readonly axis: string;
   readonly values: readonly BoardValue[];
   readonly domain: readonly [number, number];
+  /** `cost`: what is drawn is bad. */
+  readonly ink?: 'cost';
 }
 
 const HEIGHT_MAX = 520;
@@ -36,56 +38,95 @@ const NAME_MIN = 90;
 
 /** The board with a number in each cell as a step of colour. */
 export function boardMap(map: BoardMap): Figure {
-  const { id, title, board, values, domain } = map;
-  const fit = fitted(board, MARGIN, TOP, WIDTH - 2 * MARGIN, board.cells.length > FEW ? HEIGHT_MAX : HEIGHT_FEW);
+  const { id, title, board } = map;
+  const found = new Map(map.values.map((value) => [value.cell, value]));
+  const known = board.cells.flatMap((cell) => {
+    const value = found.get(cell.id);
+    return value === undefined ? [] : [{ cell, value: value.value, text: value.text }];
+  });
+  const isLabelled = labelled(board, fittedTo(board, WIDTH));
+  return {
+    id,
+    title,
+    caption: `${map.caption ?? ''} ${labelsCaption(isLabelled, board)}`.trim() || undefined,
+    svg: {
+      ...picture(
+        `${board.title}: ${map.axis} of ${known.length} of ${board.cells.length} cells; the table below has all values.`,
+        (width) => drawn(map, width),
+      ),
+      together: true,
+    },
+    data: {
+      columns: ['cell', 'name', map.axis, WITH_INTERVAL],
+      rows: known.map(({ cell, value, text }) => [cell.id, cell.name, value, text]),
+    },
+  };
+}
+
+function fittedTo(board: MapBoard, width: number): Fitted {
+  return fitted(board, MARGIN, TOP, width - 2 * MARGIN, board.cells.length > FEW ? HEIGHT_MAX : HEIGHT_FEW);
+}
+
+function labelled({ cells }: MapBoard, fit: Fitted): boolean {
+  return cells.some(({ shape }) => labelPlace(shape, fit)[2] >= LABEL_MIN);
+}
+
+function drawn(map: BoardMap, width: number): Drawing {
+  const { id, board, values, domain, axis, ink } = map;
+  const fit = fittedTo(board, width);
   const numbers = cellTexts(values.map(({ value }) => value));
   const found = new Map(values.map((value, i) => [value.cell, { ...value, number: numbers[i] }]));
-  const common = commonShape(board, fit);
+  const kindOf = (cell: string): string => {
+    const known = found.get(cell);
+    return known === undefined ? 'empty' : `q${heatStep(known.value, domain)}`;
+  };
   const labels = new Map<string, Markup[]>();
+  for (const { id: cell, name, shape } of board.cells) {
+    const [x, y, room] = labelPlace(shape, fit);
+    if (room < LABEL_MIN) continue;
+    const label = room >= NAME_MIN ? wholeLabel(name, found.get(cell)?.number, x, y) : labelAt(x, y + 4, cell);
+    labels.set(kindOf(cell), [...(labels.get(kindOf(cell)) ?? []), label]);
+  }
+  const names = [...labels].map(
+    ([kind, own]) => html`<g${kind === 'empty' ? null : html` class="${kind}"`}>${own}</g>`,
+  );
+  return {
+    height: Math.ceil(TOP + fit.height + MARGIN),
+    content: inked(
+      ink,
+      html`${stepKey(domain, axis, width).content}${isNarrow(width) ? again(id, board, fit) : cellsMarkup(id, board, fit, kindOf)}<g class="inside" text-anchor="middle">${names}</g>`,
+    ),
+  };
+}
+
+/** The cells that were drawn for the page, smaller. */
+function again(id: string, board: MapBoard, { place, scale }: Fitted): Markup {
+  const page = fittedTo(board, WIDTH);
+  const by = scale / page.scale;
+  const [from, to] = [page.place(0, 0), place(0, 0)];
+  const shift = [to[0] - by * from[0], to[1] - by * from[1]].map(at).join();
+  return html`<use href="#${id}-all" transform="translate(${shift}) scale(${Number(by.toFixed(4))})"/>`;
+}
+
+function cellsMarkup(id: string, board: MapBoard, fit: Fitted, kindOf: (cell: string) => string): Markup {
+  const common = commonShape(board, fit);
   // Cells without a value are one path.
   const empty: string[] = [];
   const cells = board.cells.map((cell, i) => {
-    const known = found.get(cell.id);
-    const kind = known === undefined ? 'empty' : `q${heatStep(known.value, domain)}`;
-    const [x, y, room] = labelPlace(cell.shape, fit);
-    if (room >= LABEL_MIN) {
-      const wide = room >= NAME_MIN;
-      const label = wide ? wholeLabel(cell.name, known?.number, x, y) : labelAt(x, y + 4, cell.id);
-      labels.set(kind, [...(labels.get(kind) ?? []), label]);
-    }
-    const style = html`class="${known ? 'm ' : null}heat ${kind}"`;
+    const kind = kindOf(cell.id);
+    const style = html`class="${kind === 'empty' ? null : 'm '}heat ${kind}"`;
     if (common === null) {
       const path = cellPath(cell.shape, fit);
-      if (known !== undefined) return html`<path ${style} d="${path}"/>`;
+      if (kind !== 'empty') return html`<path ${style} d="${path}"/>`;
       empty.push(path);
       return null;
     }
     const [left, top] = common.places[i];
     return html`<use ${style} href="#${id}c" x="${left}" y="${top}"/>`;
   });
-  const names = [...labels].map(
-    ([kind, own]) => html`<g${kind === 'empty' ? null : html` class="${kind}"`}>${own}</g>`,
-  );
-  const known = board.cells.flatMap((cell) => {
-    const value = found.get(cell.id);
-    return value === undefined ? [] : [{ cell, value: value.value, text: value.text }];
-  });
-  return {
-    id,
-    title,
-    caption: `${map.caption ?? ''} ${labelsCaption(labels.size > 0, board)}`.trim() || undefined,
-    svg: picture(
-      id,
-      Math.ceil(TOP + fit.height + MARGIN),
-      title,
-      `${board.title}: ${map.axis} of ${known.length} of ${board.cells.length} cells; the table below has all values.`,
-      html`${stepKey(domain, map.axis)}${common === null ? null : html`<defs><path id="${id}c" d="${common.outline}"/></defs>`}${empty.length > 0 ? html`<path class="heat empty" d="${empty.join('')}"/>` : null}${cells}<g class="inside" text-anchor="middle">${names}</g>`,
-    ),
-    data: {
-      columns: ['cell', 'name', map.axis, WITH_INTERVAL],
-      rows: known.map(({ cell, value, text }) => [cell.id, cell.name, value, text]),
-    },
-  };
+  const outline = common === null ? null : html`<defs><path id="${id}c" d="${common.outline}"/></defs>`;
+  const bare = empty.length > 0 ? html`<path class="heat empty" d="${empty.join('')}"/>` : null;
+  return html`${outline}<g id="${id}-all">${bare}${cells}</g>`;
 }
 
 function labelAt(x: number, y: number, text: string): Markup {

@@ -1,6 +1,6 @@
 import { html, type Markup } from '../html/markup.js';
 import { cellPath, commonShape, type Fitted, fitted, type MapBoard } from './board-geometry.js';
-import { type Figure, picture, WIDTH } from './figure.js';
+import { type Drawing, type Figure, isNarrow, picture, WIDTH } from './figure.js';
 import { heatStep, STEPS, stepKey } from './heat-map.js';
 import { stampPath } from './path.js';
 
@@ -21,19 +21,18 @@ export interface BoardSeries {
 }
 
 const ACROSS = 4;
+const ACROSS_NARROW = 2;
 /** Maps whose values are printed in tenths; those of more maps in whole numbers. */
 const TENTHS_MAX = 8;
 const GAP = 26;
-const TOP = 52;
 const NAME = 18;
 
-/** Small maps in rows; each outline is written once and used by all of them. */
+/** Small maps in rows; each outline is written once and used by all of them, each map by both pictures. */
 export function boardSeries(series: BoardSeries): Figure {
   const { id, title, board, moments, values, domain, across = ACROSS } = series;
-  const wide = (WIDTH - (across - 1) * GAP) / across;
+  const wide = mapWidth(WIDTH, across);
   const fit = fitted(board, 0, 0, wide, wide);
   const stamps = stampsOf(board, fit, id);
-  const rowHeight = fit.height + NAME + GAP;
   const maps = moments.map((moment, m) => {
     const byStep = new Map<string, number[]>();
     for (const [i, cell] of board.cells.entries()) {
@@ -41,25 +40,36 @@ export function boardSeries(series: BoardSeries): Figure {
       const step = value === null ? EMPTY : `q${heatStep(value, domain)}`;
       byStep.set(step, [...(byStep.get(step) ?? []), i]);
     }
-    const left = Math.round((m % across) * (wide + GAP));
-    const top = Math.round(TOP + Math.floor(m / across) * rowHeight);
-    // A line before each map but the first of a row: boards of loose cells would run into each other.
-    const line = m % across === 0 ? null : html`<path class="grid" d="M${-GAP / 2} -18V${Math.round(fit.height)}"/>`;
-    return html`<g transform="translate(${left},${top})">${line}<text x="${Math.round(wide / 2)}" y="-6" text-anchor="middle">${moment}</text>${stamps.draw(byStep)}</g>`;
+    return html`<g id="${id}m${m}"><text x="${Math.round(wide / 2)}" y="-6" text-anchor="middle">${moment}</text>${stamps.draw(byStep)}</g>`;
   });
+  const placed = (width: number): Drawing => {
+    const columns = isNarrow(width) ? ACROSS_NARROW : across;
+    const own = mapWidth(width, columns);
+    const scale = Number((own / wide).toFixed(3));
+    const key = stepKey(domain, series.axis, width);
+    const top = key.height + NAME + 12;
+    const rowHeight = scale * fit.height + NAME + GAP;
+    const uses = moments.map((_, m) => {
+      const place = [(m % columns) * (own + GAP), top + Math.floor(m / columns) * rowHeight].map(Math.round);
+      // A line before each map but the first of a row: boards of loose cells would run into each other.
+      const line =
+        m % columns === 0 ? null : html`<path class="grid" d="M${-GAP / 2} -18V${Math.round(scale * fit.height)}"/>`;
+      const used = html`<use href="#${id}m${m}"${scale === 1 ? null : html` transform="scale(${scale})"`}/>`;
+      return html`<g transform="translate(${place.join()})">${line}${used}</g>`;
+    });
+    return {
+      height: Math.ceil(top + Math.ceil(moments.length / columns) * rowHeight - GAP / 2),
+      content: html`${key.content}${uses}`,
+    };
+  };
   const fine = moments.length > TENTHS_MAX ? 1 : 10;
   const known = board.cells.filter((cell) => values.has(cell.id));
+  const description = `${board.title}, ${moments.length} times: ${series.axis} of ${known.length} cells; the table below has all values.`;
   return {
     id,
     title,
     caption: series.caption,
-    svg: picture(
-      id,
-      Math.ceil(TOP + Math.ceil(moments.length / across) * rowHeight),
-      title,
-      `${board.title}, ${moments.length} times: ${series.axis} of ${known.length} cells; the table below has all values.`,
-      html`<defs>${stamps.defs}</defs>${stepKey(domain, series.axis)}${maps}`,
-    ),
+    svg: { ...picture(description, placed), shared: html`${stamps.defs}${maps}` },
     data: {
       columns: ['cell', 'name', ...moments],
       rows: known.map((cell) => [
@@ -69,6 +79,10 @@ export function boardSeries(series: BoardSeries): Figure {
       ]),
     },
   };
+}
+
+function mapWidth(width: number, across: number): number {
+  return (width - (across - 1) * GAP) / across;
 }
 
 /** Step of a cell without a value. */

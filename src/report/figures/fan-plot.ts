@@ -1,7 +1,8 @@
+import type { Colour } from '../../games/game.js';
 import { area, line, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { at, bottomAxis, leftAxis, padded } from './axis.js';
-import { type Figure, picture, WIDTH } from './figure.js';
+import { at, axisRoom, bottomAxis, leftAxis, padded } from './axis.js';
+import { type Drawing, type Figure, picture } from './figure.js';
 import { shortPath } from './path.js';
 
 /** Quantiles of a number over the games that were still played, after a turn (0: before the first). */
@@ -17,21 +18,39 @@ export interface FanPlot {
   readonly title: string;
   readonly caption?: string;
   readonly axis: string;
+  /** Whose number it is. */
+  readonly colour?: Colour;
   readonly turns: readonly FanTurn[];
 }
 
 const LEFT = 56;
 const RIGHT = 16;
 const TOP = 26;
-const HEIGHT = 260;
-const BOTTOM = HEIGHT - 44;
+const BOTTOM = 216;
 /** Most dots of the median. */
 const DOTS_MAX = 18;
 
 /** How a number goes turn by turn: the median, the middle half and nine tenths of the games. */
 export function fanPlot(plot: FanPlot): Figure {
   const { id, title, turns } = plot;
-  const x = scaleLinear([turns[0].turn, turns[turns.length - 1].turn], [LEFT, WIDTH - RIGHT]);
+  const last = turns[turns.length - 1];
+  return {
+    id,
+    title,
+    caption: plot.caption ?? 'Line: median; dark band: half of the games; light band: nine tenths.',
+    svg: picture(
+      `Median of ${plot.axis} from ${turns[0].quantiles[2]} to ${last.quantiles[2]} at turn ${last.turn}, with bands of half and nine tenths of the games.`,
+      (width) => drawn(plot, width),
+    ),
+    data: {
+      columns: ['turn', 'games', '5 %', '25 %', 'median', '75 %', '95 %'],
+      rows: turns.map((t) => [t.turn, t.games, ...t.quantiles]),
+    },
+  };
+}
+
+function drawn({ turns, axis, colour }: FanPlot, width: number): Drawing {
+  const x = scaleLinear([turns[0].turn, turns[turns.length - 1].turn], [LEFT, width - RIGHT]);
   const y = scaleLinear(padded(turns.flatMap(({ quantiles }) => [...quantiles])), [BOTTOM, TOP]);
   const band = (low: number, high: number): string =>
     shortPath(
@@ -53,21 +72,9 @@ export function fanPlot(plot: FanPlot): Figure {
     const q50 = t.quantiles[2];
     return html`<circle class="m dot"${each > 1 ? html` data-r="${i}"` : null} cx="${at(x(t.turn))}" cy="${at(y(q50))}" r="3.5"/>`;
   });
-  const last = turns[turns.length - 1];
+  const ink = colour === undefined ? '' : ` k-${colour}`;
   return {
-    id,
-    title,
-    caption: plot.caption ?? 'Line: median; dark band: half of the games; light band: nine tenths.',
-    svg: picture(
-      id,
-      HEIGHT,
-      title,
-      `Median of ${plot.axis} from ${turns[0].quantiles[2]} to ${last.quantiles[2]} at turn ${last.turn}, with bands of half and nine tenths of the games.`,
-      html`${leftAxis(y, [LEFT, WIDTH - RIGHT], plot.axis)}${bottomAxis(x, [TOP, BOTTOM], 'turn', true)}<g class="line l0 fan"><path class="band outer" d="${band(0, 4)}"/><path class="band" d="${band(1, 3)}"/><path class="stroke" d="${median}"/>${dots}</g>`,
-    ),
-    data: {
-      columns: ['turn', 'games', '5 %', '25 %', 'median', '75 %', '95 %'],
-      rows: turns.map((t) => [t.turn, t.games, ...t.quantiles]),
-    },
+    height: BOTTOM + axisRoom('turn', width),
+    content: html`${leftAxis(y, [LEFT, width - RIGHT], axis)}${bottomAxis(x, [TOP, BOTTOM], 'turn', true)}<g class="line l0 fan${ink}"><path class="band outer" d="${band(0, 4)}"/><path class="band" d="${band(1, 3)}"/><path class="stroke" d="${median}"/>${dots}</g>`,
   };
 }

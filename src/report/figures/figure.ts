@@ -19,26 +19,63 @@ export interface Figure {
   /**
    * Its marks, of class `m`, are the rows of `data` in order; `data-r` names another row. Their tips are made of these.
    */
-  readonly svg: Markup;
+  readonly svg: Picture;
   readonly data: FigureData;
 }
 
 /** Column of texts that say a row's value with its interval: tips show it alone. */
 export const WITH_INTERVAL = 'with interval';
 
-/** Width of all pictures in their own units; they shrink with the page. */
+/** Widths that every picture is drawn for, in its own units: a page, and a phone, where the page is too narrow. */
 export const WIDTH = 720;
+export const NARROW = 328;
 
-/** An SVG picture. @param description what a reader who does not see it hears */
-export function picture(id: string, height: number, title: string, description: string, content: Markup): Markup {
-  return html`<svg class="plot" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc>${content}</svg>`;
+/** What a picture of a given width holds. */
+export interface Drawing {
+  readonly height: number;
+  readonly content: Markup;
+}
+
+/** An SVG picture, drawn for the page and anew for a phone; the style sheet shows one of the two. */
+export interface Picture {
+  readonly page: Drawing;
+  readonly phone: Drawing;
+  /** What a reader who does not see it hears. */
+  readonly description: string;
+  /** Shapes that both use. */
+  readonly shared?: Markup;
+  /** The one for a phone uses shapes of the one for the page. */
+  readonly together?: boolean;
+}
+
+/** @param draw a picture of this width; only that of the page may have ids */
+export function picture(description: string, draw: (width: number) => Drawing): Picture {
+  return { page: draw(WIDTH), phone: draw(NARROW), description };
+}
+
+/** @param small the drawing for a phone alone, for figures that are closed at first: it takes half the bytes */
+function pictureMarkup({ id, title, svg }: Figure, small: boolean): Markup {
+  const { page, phone, description, shared = null } = svg;
+  const named = html`role="img" aria-labelledby="${id}-t ${id}-d"`;
+  const head = html`<title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc>`;
+  const shapes = shared && html`<svg class="aside" aria-hidden="true"><defs>${shared}</defs></svg>`;
+  const narrow = html`<svg class="plot${small ? ' small' : ' narrow'}" viewBox="0 0 ${NARROW} ${phone.height}" ${named}>${small ? head : null}${phone.content}</svg>`;
+  const large = small
+    ? null
+    : html`<svg class="plot" viewBox="0 0 ${WIDTH} ${page.height}" ${named}>${head}${page.content}</svg>`;
+  return html`${large}${narrow}${shapes}`;
+}
+
+/** Whether a picture is drawn for a phone: names stand above their marks. */
+export function isNarrow(width: number): boolean {
+  return width < WIDTH / 2;
 }
 
 /** The figure as it stands in the page: picture, caption and its data in a table that opens. */
-export function figureMarkup(figure: Figure): Markup {
+export function figureMarkup(figure: Figure, closed = false): Markup {
   const { id, title, caption, svg, data } = figure;
   return html`<figure id="${id}"><h3>${title}</h3>
-<div class="frame">${svg}</div>
+<div class="frame">${pictureMarkup(figure, closed && !svg.together)}</div>
 ${caption === undefined ? null : html`<figcaption>${caption}</figcaption>`}
 <details><summary>Data</summary>${tableMarkup(data, `${id}-t`)}</details></figure>
 `;

@@ -1,6 +1,6 @@
 import { html, type Markup } from '../html/markup.js';
 import { at, decimalsOf, shortened, textRoom } from './axis.js';
-import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
+import { type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
 
 /** Steps of the colour scale. */
 export const STEPS = 9;
@@ -36,6 +36,7 @@ const LABEL_CELL_MIN = 26;
 const LEAN = 0.66;
 /** Longest name of a row and of a column. */
 const NAME_MAX = 24;
+const NAME_NARROW = 12;
 
 /**
  * Step 0 to 8 of the colour scale; the style sheet gives each step its colour and a text colour that can be read on it.
@@ -45,14 +46,23 @@ export function heatStep(value: number, [low, high]: readonly [number, number]):
   return Math.max(0, Math.min(STEPS - 1, Math.floor(share * STEPS)));
 }
 
-/** The steps of the scale with what its ends mean; on every map of a page low is dark and high is bright. */
-export function stepKey([low, high]: readonly [number, number], title: string): Markup {
+/** The steps of the scale with what its ends mean: from paper to ink, in both themes. */
+export function stepKey([low, high]: readonly [number, number], title: string, width: number): Drawing {
   const text = (value: number): string => String(Number(value.toPrecision(3)));
   const boxes = Array.from(
     { length: STEPS },
-    (_, i) => html`<rect class="heat q${i}" x="${66 + 14 * i}" y="4" width="14" height="12"/>`,
+    (_, i) => html`<rect class="heat q${i}" x="${46 + 14 * i}" y="4" width="14" height="12"/>`,
   );
-  return html`<g class="key"><text x="60" y="14" text-anchor="end">${text(low)}</text>${boxes}<text x="${72 + 14 * STEPS}" y="14">${text(high)}: ${title}; dark is low, bright is high</text></g>`;
+  const [x, y] = isNarrow(width) ? [0, 32] : [96 + 14 * STEPS, 14];
+  return {
+    height: y + 6,
+    content: html`<g class="key"><text x="40" y="14" text-anchor="end">${text(low)}</text>${boxes}<text x="${52 + 14 * STEPS}" y="14">${text(high)}</text><text x="${x}" y="${y}">${title}</text></g>`,
+  };
+}
+
+/** Steps in the ink of what is bad; default: in that of what is good or neither. */
+export function inked(ink: 'cost' | undefined, content: Markup): Markup {
+  return ink === undefined ? content : html`<g class="${ink}">${content}</g>`;
 }
 
 /** Numbers of cells, all with as many decimals, or without where they have no room; none that is not 0 reads as 0. */
@@ -72,22 +82,40 @@ export function cellTexts(values: readonly number[], room = Number.POSITIVE_INFI
 /** A table of values as coloured cells with their numbers. */
 export function heatMap(plot: HeatMap): Figure {
   const { id, title, rows, columns, cells } = plot;
-  const left = Math.ceil(textRoom(rows, NAME_MAX) + 14);
-  const names = textRoom(columns, NAME_MAX);
-  const room = (right: number): number => Math.min(WIDTH_MAX, (WIDTH - left - right) / Math.max(1, columns.length));
+  return {
+    id,
+    title,
+    caption: plot.caption,
+    svg: picture(
+      `${plot.names[2]} by ${plot.names[0]} (rows) and ${plot.names[1]} (columns); the table below has all ${cells.length} values.`,
+      (width) => drawn(plot, width),
+    ),
+    data: {
+      columns: [plot.names[0], plot.names[1], plot.names[2], WITH_INTERVAL],
+      rows: cells.map((cell) => [rows[cell.row], columns[cell.column], cell.value, cell.text]),
+    },
+  };
+}
+
+function drawn({ rows, columns, cells, domain, names: named }: HeatMap, width: number): Drawing {
+  const nameMax = isNarrow(width) ? NAME_NARROW : NAME_MAX;
+  const left = Math.ceil(textRoom(rows, nameMax) + 14);
+  const names = textRoom(columns, nameMax);
+  const room = (right: number): number => Math.min(WIDTH_MAX, (width - left - right) / Math.max(1, columns.length));
   // Names too long to stand above their columns lean, the last of them out over the map.
   const lean = names > room(8) - 6;
-  const wide = room(lean ? Math.max(8, LEAN * textRoom(columns.slice(-1), NAME_MAX) - 4) : 8);
+  const wide = room(lean ? Math.max(8, LEAN * textRoom(columns.slice(-1), nameMax) - 4) : 8);
   const high = Math.min(HEIGHT_MAX, wide);
   const labels = wide >= LABEL_CELL_MIN;
-  const top = Math.ceil(50 + (lean ? 0.77 * names + 8 : 18));
+  const key = stepKey(domain, named[2], width);
+  const top = Math.ceil(key.height + 30 + (lean ? 0.77 * names + 8 : 18));
   const texts = cellTexts(
     cells.map(({ value }) => value),
     wide,
   );
   const squares = cells.map((cell, i) => {
     const [x, y] = [at(left + cell.column * wide), at(top + cell.row * high)];
-    const step = `q${heatStep(cell.value, plot.domain)}`;
+    const step = `q${heatStep(cell.value, domain)}`;
     const label = labels
       ? html`<text class="${step}" x="${at(x + wide / 2)}" y="${at(y + high / 2 + 4)}">${texts[i]}</text>`
       : null;
@@ -95,29 +123,18 @@ export function heatMap(plot: HeatMap): Figure {
   });
   const rowNames = rows.map(
     (name, i) =>
-      html`<text x="${left - 6}" y="${at(top + i * high + high / 2 + 4)}" text-anchor="end">${shortened(name, NAME_MAX)}</text>`,
+      html`<text x="${left - 6}" y="${at(top + i * high + high / 2 + 4)}" text-anchor="end">${shortened(name, nameMax)}</text>`,
   );
   const columnNames = columns.map((name, i) => {
     const middle = at(left + i * wide + wide / 2);
-    const text = shortened(name, NAME_MAX);
+    const text = shortened(name, nameMax);
     return lean
       ? html`<text transform="translate(${at(middle + 4)},${top - 6}) rotate(-50)">${text}</text>`
       : html`<text x="${middle}" y="${top - 6}" text-anchor="middle">${text}</text>`;
   });
+  const sides = shortened(`Rows: ${named[0]}. Columns: ${named[1]}.`, Math.floor(width / 6.3));
   return {
-    id,
-    title,
-    caption: plot.caption,
-    svg: picture(
-      id,
-      Math.ceil(top + rows.length * high + 8),
-      title,
-      `${plot.names[2]} by ${plot.names[0]} (rows) and ${plot.names[1]} (columns); the table below has all ${cells.length} values.`,
-      html`${stepKey(plot.domain, plot.names[2])}<text class="name" y="36">Rows: ${plot.names[0]}. Columns: ${plot.names[1]}.</text><g class="axis">${rowNames}${columnNames}</g><g class="inside" text-anchor="middle">${squares}</g>`,
-    ),
-    data: {
-      columns: [plot.names[0], plot.names[1], plot.names[2], WITH_INTERVAL],
-      rows: cells.map((cell) => [rows[cell.row], columns[cell.column], cell.value, cell.text]),
-    },
+    height: Math.ceil(top + rows.length * high + 8),
+    content: html`${key.content}<text class="name" y="${key.height + 16}">${sides}</text><g class="axis">${rowNames}${columnNames}</g><g class="inside" text-anchor="middle">${squares}</g>`,
   };
 }

@@ -1,7 +1,8 @@
+import type { Colour } from '../../games/game.js';
 import { scaleLinear } from '../html/d3.js';
 import { html, type Markup } from '../html/markup.js';
-import { at, bottomAxis, leftAxis, shortened, textRoom } from './axis.js';
-import { type DataCell, type Figure, picture, WIDTH } from './figure.js';
+import { at, axisRoom, bottomAxis, leftAxis, shortened, textRoom } from './axis.js';
+import { type DataCell, type Drawing, type Figure, picture } from './figure.js';
 
 /** A line drawn into a distribution: a victory level, a fair bid. */
 export interface LevelLine {
@@ -17,6 +18,8 @@ export type ValueCounts = readonly (readonly [value: number, count: number])[];
 /** One distribution; several stand below each other on one axis. */
 export interface HistogramPanel {
   readonly name: string;
+  /** Whose it is. */
+  readonly colour?: Colour;
   readonly counts: ValueCounts;
   readonly levels?: readonly LevelLine[];
 }
@@ -46,8 +49,6 @@ const HEADING = 6;
 const HEADING_MAX = 60;
 /** Longest name of a level. */
 const NAME_MAX = 30;
-/** Room of the axis at the bottom. */
-const AXIS = 44;
 /** More bars than this would be thinner than five units. */
 const BARS_MAX = 128;
 
@@ -85,58 +86,89 @@ export function histogramPlot(plot: HistogramPlot): Figure {
   const { id, title, panels } = plot;
   const levels = panels.flatMap((panel) => panel.levels ?? []);
   const counted = plot.counted ?? 'games';
-  const width = commonWidth(panels.map(({ counts }) => counts));
-  const binned = panels.map(({ name, counts }) => {
+  const binWidth = commonWidth(panels.map(({ counts }) => counts));
+  const binned = panels.map(({ name, counts, colour }) => {
     const total = counts.reduce((sum, [, count]) => sum + count, 0);
-    return { name, total, bins: binsOf(counts, width) };
+    const bins = binsOf(counts, binWidth);
+    // Each panel has a scale of its own: one high bar would flatten all others.
+    const most = Math.max(1e-9, ...bins.map(({ count }) => (100 * count) / total));
+    return { name, total, bins, most, colour };
   });
+  const height = panels.length === 1 ? ALONE : EACH;
+  const shapes = binned.map(({ most, total, bins }) =>
+    barsShape(bins, binWidth, total > 0 ? (100 * height) / (most * total) : 0),
+  );
+  const note = binWidth === 1 ? '' : ` Values are drawn in bins of ${binWidth}; the data below has each.`;
+  const caption = `${plot.caption ?? ''}${note}`.trim();
+  const pictures = picture(
+    `Bars: share of ${counted} by ${plot.axis}${panels.length > 1 ? `, for ${panels.map(({ name }) => name).join('; ')}` : ''}.${levels.map(({ name, value }) => ` ${name} from ${value}.`).join('')}`,
+    (width) => drawn({ ...plot, counted, binned, binWidth, height }, width),
+  );
+  return {
+    id,
+    title,
+    caption: caption === '' ? undefined : caption,
+    svg: { ...pictures, shared: html`${shapes.map((shape, i) => html`<path id="${id}s${i}" d="${shape}"/>`)}` },
+    data: dataOf(panels, counted),
+  };
+}
+
+interface Binned {
+  readonly name: string;
+  readonly total: number;
+  readonly bins: readonly Bin[];
+  /** The highest bar, in percent. */
+  readonly most: number;
+  readonly colour?: Colour;
+}
+
+/** A plot with all that does not depend on the width of its picture. */
+interface Measured extends HistogramPlot {
+  readonly counted: string;
+  readonly binned: readonly Binned[];
+  readonly binWidth: number;
+  /** Of a panel. */
+  readonly height: number;
+}
+
+function drawn({ id, axis, panels, counted, binned, binWidth, height }: Measured, width: number): Drawing {
+  const levels = panels.flatMap((panel) => panel.levels ?? []);
   const ends = [
     ...binned.flatMap(({ bins }) => bins.flatMap(({ from, to }) => [from, to])),
     ...levels.map(({ value }) => value),
   ];
   const [low, high] = valuesShown(Math.min(...ends), Math.max(...ends));
-  const right = rightMargin(levels, low, high);
-  const x = scaleLinear([low, high], [LEFT, WIDTH - right]);
-  const most = Math.max(1e-9, ...binned.flatMap(({ total, bins }) => bins.map(({ count }) => (100 * count) / total)));
+  const right = rightMargin(levels, low, high, width);
+  const x = scaleLinear([low, high], [LEFT, width - right]);
   const named = panels.map((panel) => levelNames(panel.levels ?? [], x, panels.length === 1 ? 0 : headingEnd(panel)));
   const lines = Math.max(0, ...named.flatMap((names) => names.map(({ line }) => line + 1)));
   const top = 20 + NAME_LINE * lines;
-  const height = panels.length === 1 ? ALONE : EACH;
   const gap = GAP + NAME_LINE * lines;
   const bottom = top + panels.length * height + (panels.length - 1) * gap;
-  const drawn = binned.map(({ name, total, bins }, i) => {
+  const bars = binned.map(({ name, bins, most, colour }, i) => {
     const floor = top + i * (height + gap) + height;
     const y = scaleLinear([0, most], [floor, floor - height]);
     const heading =
       panels.length === 1
         ? null
-        : html`<text class="head" x="${LEFT + HEADING}" y="${floor - height - 4}">${shortened(name, HEADING_MAX)}</text>`;
-    const up = total > 0 ? (100 * height) / (most * total) : 0;
-    const path = bins.length === 0 ? null : barsPath(bins, width, x, up, floor);
-    const axis =
+        : html`<text class="head" x="${LEFT + HEADING}" y="${floor - height - 4}">${shortened(name, Math.min(HEADING_MAX, Math.floor((width - LEFT) / 7)))}</text>`;
+    const step = Number((x(binWidth) - x(0)).toPrecision(5));
+    const place = bins.length === 0 ? '' : `translate(${at(x(bins[0].from - 0.5))},${floor}) scale(${step},-.1)`;
+    const ink = colour === undefined ? '' : ` k-${colour}`;
+    const use = html`<use class="bar${ink}" href="#${id}s${i}" transform="${place}" data-w="${binWidth}"/>`;
+    const scale =
       panels.length === 1
-        ? leftAxis(y, [LEFT, WIDTH - right], `% of ${counted}`)
-        : panelAxis(floor, height, right, `${Number(most.toPrecision(2))} %`);
-    return html`${axis}${path}${heading}`;
+        ? leftAxis(y, [LEFT, width - right], `% of ${counted}`)
+        : panelAxis(floor, height, width - right, `${Number(most.toPrecision(2))} %`);
+    return html`${scale}${bins.length === 0 ? null : use}${heading}`;
   });
   const levelLines = named.map((names, i) => {
     const floor = top + i * (height + gap) + height;
     return levelMarkup(names, [floor - height, floor]);
   });
-  const note = width === 1 ? '' : ` Values are drawn in bins of ${width}; the data below has each.`;
-  const caption = `${plot.caption ?? ''}${note}`.trim();
   return {
-    id,
-    title,
-    caption: caption === '' ? undefined : caption,
-    svg: picture(
-      id,
-      bottom + AXIS,
-      title,
-      `Bars: share of ${counted} by ${plot.axis}${panels.length > 1 ? `, for ${panels.map(({ name }) => name).join('; ')}` : ''}.${levels.map(({ name, value }) => ` ${name} from ${value}.`).join('')}`,
-      html`${bottomAxis(x, [top, bottom], plot.axis, true)}${drawn}${levelLines}`,
-    ),
-    data: dataOf(panels, counted),
+    height: bottom + axisRoom(axis, width),
+    content: html`${bottomAxis(x, [top, bottom], axis, true)}${bars}${levelLines}`,
   };
 }
 
@@ -158,16 +190,13 @@ function levelRoom(level: LevelLine): number {
   return textRoom([text], text.length) + 6;
 }
 
-/** Most that the names of levels may take from the bars. */
-const RIGHT_MAX = 240;
-
-/** Room on the right, so that the name of the last level ends within the picture. */
-function rightMargin(levels: readonly LevelLine[], low: number, high: number): number {
+/** Room on the right, up to a third, so that the name of the last level ends within the picture. */
+function rightMargin(levels: readonly LevelLine[], low: number, high: number, width: number): number {
   const needed = levels.map((level) => {
     const share = (level.value - 0.5 - low) / (high - low);
-    return share > 0 ? WIDTH - LEFT - (WIDTH - LEFT - levelRoom(level)) / share : 0;
+    return share > 0 ? width - LEFT - (width - LEFT - levelRoom(level)) / share : 0;
   });
-  return Math.ceil(Math.min(RIGHT_MAX, Math.max(RIGHT, ...needed)));
+  return Math.ceil(Math.min(width / 3, Math.max(RIGHT, ...needed)));
 }
 
 /** Where the line of a level stands, with its name to the right of it. */
@@ -222,26 +251,17 @@ function levelMarkup(names: readonly LevelName[], [top, bottom]: readonly [numbe
  * All bars in one path, in bins to the right and tenths of a unit up. The script of the page makes its tips from the
  * table below the picture: the column of the panel, put together in bins of `data-w`.
  */
-function barsPath(
-  bins: readonly Bin[],
-  width: number,
-  x: (value: number) => number,
-  up: number,
-  floor: number,
-): Markup {
+function barsShape(bins: readonly Bin[], width: number, up: number): string {
+  if (bins.length === 0) return '';
   const [first] = bins;
   const last = bins[bins.length - 1];
   const heights: number[] = new Array((last.from - first.from) / width + 1).fill(0);
   for (const { from, count } of bins) heights[(from - first.from) / width] = Math.max(1, Math.round(10 * up * count));
-  const step = x(width) - x(0);
-  const line = heights.map((height, i) => (height === heights[i - 1] ? 'h1' : `V${height}h1`)).join('');
-  const place = `translate(${at(x(first.from - 0.5))},${floor}) scale(${Number(step.toPrecision(5))},-.1)`;
-  return html`<path class="bar" transform="${place}" d="M0,0${line}V0z" data-w="${width}"/>`;
+  return `M0,0${heights.map((height, i) => (height === heights[i - 1] ? 'h1' : `V${height}h1`)).join('')}V0z`;
 }
 
 /** Most of the scale of one of several panels: its line and number. */
-function panelAxis(floor: number, height: number, right: number, share: string): Markup {
-  const end = WIDTH - right;
+function panelAxis(floor: number, height: number, end: number, share: string): Markup {
   return html`<path class="grid" d="M${LEFT},${floor}H${end}M${LEFT},${floor - height}H${end}"/><text x="${LEFT - 6}" y="${floor - height + 4}" text-anchor="end">${share}</text>`;
 }
 

@@ -1,7 +1,8 @@
+import type { Colour } from '../../games/game.js';
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { at, bottomAxis, nameLines, padded, rowNames, textRoom } from './axis.js';
-import { type DataCell, type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
+import { at, axisRoom, bottomAxis, LETTER, nameLines, padded, rowNames, shortened, textRoom } from './axis.js';
+import { type DataCell, type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
 
 /** An estimate with its interval; a bound that is not known is null. */
 export interface IntervalRow {
@@ -12,6 +13,8 @@ export interface IntervalRow {
   readonly high: number | null;
   /** The estimate as text, with the digits that are known. */
   readonly text: string;
+  /** Of its dot: whose it is. */
+  readonly colour?: Colour;
   /** Drawn hollow: a difference that is not shown. */
   readonly open?: boolean;
   /** Cells of `IntervalPlot.more`. */
@@ -45,6 +48,8 @@ const ROW = 26;
 /** Where names stand in two lines. */
 const HIGH_ROW = 36;
 const TOP = 8;
+/** Room of a dot at the edge of a phone. */
+const EDGE = 6;
 /** What hollow dots mean, of a row for itself and of one of many. */
 const HOLLOW = 'Hollow: not shown to differ from 0.';
 export const HOLLOW_OF_MANY = 'Hollow: not shown to differ from 0, after the correction for all.';
@@ -52,26 +57,58 @@ export const HOLLOW_OF_MANY = 'Hollow: not shown to differ from 0, after the cor
 /** Points with their intervals on one axis, a row each, with the estimate written at the end of the row. */
 export function intervalPlot(plot: IntervalPlot): Figure {
   const { id, title, rows, hollow = HOLLOW } = plot;
+  const grouped = rows.some(({ group }) => group !== undefined);
+  const [nameHeading, estimateHeading, groupHeading = 'group'] = plot.headings ?? ['name', 'estimate'];
+  return {
+    id,
+    title,
+    caption: rows.some(({ open }) => open) ? [plot.caption, hollow].filter(Boolean).join(' ') : plot.caption,
+    svg: picture(`Points with intervals, ${plot.axis}. ${described(rows)}.`, (width) => drawn(plot, width)),
+    data: {
+      columns: [
+        ...(grouped ? [groupHeading] : []),
+        nameHeading,
+        estimateHeading,
+        'low',
+        'high',
+        ...(plot.more ?? []),
+        WITH_INTERVAL,
+      ],
+      rows: rows.map(({ group, name, estimate, low, high, text, more = [] }) => [
+        ...(grouped ? [group ?? ''] : []),
+        ...[name, estimate, low, high, ...more, text],
+      ]),
+    },
+  };
+}
+
+/** On a page name, marks and text of a row stand beside each other; on a phone name and text above the marks. */
+function drawn(plot: IntervalPlot, width: number): Drawing {
+  const { rows } = plot;
+  const above = isNarrow(width);
   const lines = rows.flatMap(({ name }) => nameLines(name));
-  const rowHeight = lines.length > rows.length ? HIGH_ROW : ROW;
+  const rowHeight = above || lines.length > rows.length ? HIGH_ROW : ROW;
   const { middles, heads, bottom } = placed(rows, rowHeight);
-  const height = bottom + 44;
-  const left = Math.ceil(textRoom(lines) + 16);
-  const right = Math.ceil(textRoom(rows.map(({ text }) => text)) + 22);
+  const texts = textRoom(rows.map(({ text }) => text));
+  const left = above ? EDGE : Math.ceil(textRoom(lines) + 16);
+  const right = above ? EDGE : Math.ceil(texts + 22);
   const values = rows.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);
   const known = [plot.reference, ...(plot.band ?? [])].filter((value) => typeof value === 'number');
   const x = scaleLinear()
     .domain(plot.domain ?? padded([...values, ...known]))
-    .range([left, WIDTH - right]);
+    .range([left, width - right]);
   const [from, to] = x.domain();
   const inside = (value: number): number => at(x(Math.min(to, Math.max(from, value))));
   const marks = rows.map((row, i) => {
     const middle = middles[i];
-    return html`<g class="m"><rect class="hit" y="${middle - rowHeight / 2}" width="${WIDTH}" height="${rowHeight}"/>${
+    const line = above ? middle + 9 : middle;
+    const text = above ? [width, middle - 2, html` text-anchor="end"`] : [width - right + 12, middle + 4, null];
+    const colour = row.colour === undefined ? '' : ` k-${row.colour}`;
+    return html`<g class="m${colour}"><rect class="hit" y="${middle - rowHeight / 2}" width="${width}" height="${rowHeight}"/>${
       row.low === null && row.high === null
         ? null
-        : html`<line class="whisker" x1="${inside(row.low ?? from)}" x2="${inside(row.high ?? to)}" y1="${middle}" y2="${middle}"/>`
-    }<circle class="${row.open ? 'dot open' : 'dot'}" cx="${inside(row.estimate)}" cy="${middle}" r="4.5"/><text class="value" x="${WIDTH - right + 12}" y="${middle + 4}">${row.text}</text></g>`;
+        : html`<line class="whisker" x1="${inside(row.low ?? from)}" x2="${inside(row.high ?? to)}" y1="${line}" y2="${line}"/>`
+    }<circle class="${row.open ? 'dot open' : 'dot'}" cx="${inside(row.estimate)}" cy="${line}" r="4.5"/><text class="value" x="${text[0]}" y="${text[1]}"${text[2]}>${row.text}</text></g>`;
   });
   const reference =
     plot.reference === undefined
@@ -81,37 +118,20 @@ export function intervalPlot(plot: IntervalPlot): Figure {
   const band = plot.band
     ? html`<g class="line l2"><rect class="band" x="${low}" y="${TOP}" width="${at(high - low)}" height="${bottom - TOP}"/></g>`
     : null;
-  const [nameHeading, estimateHeading, groupHeading = 'group'] = plot.headings ?? ['name', 'estimate'];
-  const names = rows.map(({ name }, i) => ({ name, middle: middles[i] }));
+  const letters = Math.floor((width - texts - 10) / LETTER);
+  const names = above
+    ? html`<g class="axis">${rows.map(({ name }, i) => html`<text y="${middles[i] - 2}">${shortened(name, letters)}</text>`)}</g>`
+    : rowNames(
+        rows.map(({ name }, i) => ({ name, middle: middles[i] })),
+        left,
+      );
   const groups = heads.map(
-    ({ name, middle }) => html`<text class="head" x="${left + 4}" y="${middle + 5}">${name}</text>`,
+    ({ name, middle }) =>
+      html`<text class="head" x="${above ? 0 : left + 4}" y="${middle + 5}">${above ? shortened(name) : name}</text>`,
   );
   return {
-    id,
-    title,
-    caption: rows.some(({ open }) => open) ? [plot.caption, hollow].filter(Boolean).join(' ') : plot.caption,
-    svg: picture(
-      id,
-      height,
-      title,
-      `Points with intervals, ${plot.axis}. ${described(rows)}.`,
-      html`${bottomAxis(x, [TOP, bottom], plot.axis)}${band}${rowNames(names, left)}${reference}${groups}${marks}`,
-    ),
-    data: {
-      columns: [
-        ...(heads.length > 0 ? [groupHeading] : []),
-        nameHeading,
-        estimateHeading,
-        'low',
-        'high',
-        ...(plot.more ?? []),
-        WITH_INTERVAL,
-      ],
-      rows: rows.map(({ group, name, estimate, low, high, text, more = [] }) => [
-        ...(heads.length > 0 ? [group ?? ''] : []),
-        ...[name, estimate, low, high, ...more, text],
-      ]),
-    },
+    height: bottom + axisRoom(plot.axis, width - right),
+    content: html`${bottomAxis(x, [TOP, bottom], plot.axis)}${band}${names}${reference}${groups}${marks}`,
   };
 }
 

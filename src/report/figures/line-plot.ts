@@ -1,7 +1,8 @@
+import type { Colour } from '../../games/game.js';
 import { area, curveStepAfter, line, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { at, bottomAxis, leftAxis, padded, shortened } from './axis.js';
-import { type DataCell, type Figure, picture, WIDTH } from './figure.js';
+import { at, axisRoom, bottomAxis, leftAxis, NAME_LENGTH_MAX, padded, shortened } from './axis.js';
+import { type DataCell, type Drawing, type Figure, isNarrow, picture } from './figure.js';
 import { shortPath } from './path.js';
 
 /** A point of a line; bounds where they are known. */
@@ -14,6 +15,8 @@ export interface LinePoint {
 
 export interface Line {
   readonly name: string;
+  /** Whose it is; default: by its place. */
+  readonly colour?: Colour;
   readonly points: readonly LinePoint[];
 }
 
@@ -40,8 +43,7 @@ export interface LinePlot {
 
 const LEFT = 56;
 const RIGHT = 16;
-const HEIGHT = 300;
-const BOTTOM = HEIGHT - 44;
+const BOTTOM = 256;
 /** Longest name of a mark. */
 const MARK_NAME_MAX = 40;
 /** Most dots of a line, and of all lines of a plot that are thinned. */
@@ -51,11 +53,32 @@ const ALL_DOTS_MAX = 60;
 /** Lines with their bands over a common axis; each has a dash of its own and a name in the key. */
 export function linePlot(plot: LinePlot): Figure {
   const { id, title, lines } = plot;
-  const keyRows = lines.length > 1 ? Math.ceil(lines.length / 3) : 0;
+  return {
+    id,
+    title,
+    caption: plot.caption,
+    svg: picture(
+      `${plot.axes[1]} by ${plot.axes[0]}: ${lines.map(({ name, points }) => `${name} from ${short(points[0]?.y ?? 0)} to ${short(points[points.length - 1]?.y ?? 0)}`).join('; ')}.`,
+      (width) => drawn(plot, width),
+    ),
+    data: dataOf(plot),
+  };
+}
+
+/** Room of a name in the key, and the letters that fit into it. */
+const KEY_WIDTH = 220;
+const KEY_LETTERS = 28;
+
+function drawn(plot: LinePlot, width: number): Drawing {
+  const { lines } = plot;
+  // A long key may begin at the edge of a phone.
+  const keyLeft = isNarrow(width) ? 0 : LEFT;
+  const across = Math.max(1, Math.floor((width - keyLeft) / KEY_WIDTH));
+  const keyRows = lines.length > 1 ? Math.ceil(lines.length / across) : 0;
   const top = 26 + 18 * keyRows;
   const all = lines.flatMap(({ points }) => points);
   const values = all.flatMap(({ y, low, high }) => [y, low ?? y, high ?? y]);
-  const x = scaleLinear([Math.min(...all.map((p) => p.x)), Math.max(...all.map((p) => p.x))], [LEFT, WIDTH - RIGHT]);
+  const x = scaleLinear([Math.min(...all.map((p) => p.x)), Math.max(...all.map((p) => p.x))], [LEFT, width - RIGHT]);
   const y = scaleLinear(plot.domainY ?? padded([...values, ...(plot.marksY ?? []).map(({ value }) => value)]), [
     BOTTOM,
     top,
@@ -78,7 +101,7 @@ export function linePlot(plot: LinePlot): Figure {
   const numbered = (aligned && lines.length > 1) || lines.some(({ points }) => points.length > DOTS_MAX);
   const dotsMax = Math.max(8, Math.min(DOTS_MAX, Math.floor(ALL_DOTS_MAX / lines.length)));
   let before = 0;
-  const drawn = lines.map(({ points }, i) => {
+  const strokes = lines.map(({ points }, i) => {
     const columns = columnsOf(lines, i);
     // Where dots would run together only some places can be pointed at.
     const each = points.length > DOTS_MAX ? Math.ceil(points.length / dotsMax) : 1;
@@ -89,43 +112,40 @@ export function linePlot(plot: LinePlot): Figure {
         ? null
         : html`<circle class="m ${each > 1 ? 'hit' : 'dot'}"${numbered ? html` data-r="${first + k}"` : null} cx="${at(x(p.x))}" cy="${at(y(p.y))}" r="${each > 1 ? 6 : 3.5}"/>`,
     );
-    return html`<g class="line l${i % 6}"${columns === null ? null : html` data-c="${columns}"`}>${isBounded(lines[i]) ? html`<path class="band" d="${shortPath(band(points) ?? '')}"/>` : null}${plot.apart ? null : html`<path class="stroke" d="${shortPath(path(points) ?? '')}"/>`}${dots}</g>`;
+    return html`<g class="${lineClass(lines[i], i)}"${columns === null ? null : html` data-c="${columns}"`}>${isBounded(lines[i]) ? html`<path class="band" d="${shortPath(band(points) ?? '')}"/>` : null}${plot.apart ? null : html`<path class="stroke" d="${shortPath(path(points) ?? '')}"/>`}${dots}</g>`;
   });
   const keys =
     keyRows === 0
       ? null
       : lines.map(({ name }, i) => {
-          const left = LEFT + (i % 3) * 220;
-          const row = 12 + 18 * Math.floor(i / 3);
-          return html`<g class="line l${i % 6}"><path class="stroke" d="M${left},${row}h28"/><text x="${left + 34}" y="${row + 4}">${shortened(name, 28)}</text></g>`;
+          const left = keyLeft + (i % across) * KEY_WIDTH;
+          const row = 12 + 18 * Math.floor(i / across);
+          const letters = across > 1 ? KEY_LETTERS : NAME_LENGTH_MAX;
+          return html`<g class="${lineClass(lines[i], i)}"><path class="stroke" d="M${left},${row}h28"/><text x="${left + 34}" y="${row + 4}">${shortened(name, letters)}</text></g>`;
         });
   const marksX = (plot.marksX ?? []).map(({ value, name }, i) => {
     const where = at(x(value));
-    const turned = where > (LEFT + WIDTH) / 2;
-    return html`<g class="level proposed"><line x1="${where}" x2="${where}" y1="${top}" y2="${BOTTOM}"/><text x="${where + (turned ? -4 : 4)}" y="${BOTTOM - 8 - 16 * i}"${turned ? TURNED : null}>${shortened(name, MARK_NAME_MAX)}</text></g>`;
+    const turned = where > (LEFT + width) / 2;
+    return html`<g class="level proposed"><line x1="${where}" x2="${where}" y1="${top}" y2="${BOTTOM}"/><text x="${where + (turned ? -4 : 4)}" y="${BOTTOM - 8 - 16 * i}"${turned ? TURNED : null}>${shortened(name, isNarrow(width) ? KEY_LETTERS : MARK_NAME_MAX)}</text></g>`;
   });
   const marksY = (plot.marksY ?? []).map(
     ({ value, name }) =>
-      html`<g class="level printed"><line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${at(y(value))}" y2="${at(y(value))}"/><text x="${LEFT + 4}" y="${at(y(value) - 4)}">${name}</text></g>`,
+      html`<g class="level printed"><line x1="${LEFT}" x2="${width - RIGHT}" y1="${at(y(value))}" y2="${at(y(value))}"/><text x="${LEFT + 4}" y="${at(y(value) - 4)}">${name}</text></g>`,
   );
   return {
-    id,
-    title,
-    caption: plot.caption,
-    svg: picture(
-      id,
-      HEIGHT,
-      title,
-      `${plot.axes[1]} by ${plot.axes[0]}: ${lines.map(({ name, points }) => `${name} from ${short(points[0]?.y ?? 0)} to ${short(points[points.length - 1]?.y ?? 0)}`).join('; ')}.`,
-      html`${keys}${leftAxis(y, [LEFT, WIDTH - RIGHT], plot.axes[1])}${bottomAxis(
-        x,
-        [top, BOTTOM],
-        plot.axes[0],
-        all.every((p) => Number.isInteger(p.x)),
-      )}${drawn}${marksX}${marksY}`,
-    ),
-    data: dataOf(plot),
+    height: BOTTOM + axisRoom(plot.axes[0], width),
+    content: html`${keys}${leftAxis(y, [LEFT, width - RIGHT], plot.axes[1])}${bottomAxis(
+      x,
+      [top, BOTTOM],
+      plot.axes[0],
+      all.every((p) => Number.isInteger(p.x)),
+    )}${strokes}${marksX}${marksY}`,
   };
+}
+
+/** A dash of its own, and the colour of whose it is. */
+function lineClass({ colour }: Line, i: number): string {
+  return `line l${i % 6}${colour === undefined ? '' : ` k-${colour}`}`;
 }
 
 function isBounded({ points }: Line): boolean {

@@ -1,7 +1,9 @@
+import type { Mark } from '../../games/game.js';
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { at, bottomAxis, shortened, textRoom } from './axis.js';
-import { type Figure, picture, WIDTH } from './figure.js';
+import { COLOURS } from '../marks.js';
+import { at, axisRoom, bottomAxis, shortened, textRoom } from './axis.js';
+import { type Drawing, type Figure, isNarrow, picture } from './figure.js';
 
 /** Shares that add up to one, as a bar. */
 export interface StackedRow {
@@ -14,8 +16,8 @@ export interface StackedBars {
   readonly id: string;
   readonly title: string;
   readonly caption?: string;
-  /** Names of the parts, in order. */
-  readonly parts: readonly string[];
+  /** In order; without a mark of their own they are coloured by it. */
+  readonly parts: readonly { readonly name: string; readonly mark?: Mark }[];
   readonly rows: readonly StackedRow[];
   /** What is counted; shares, that come without a number of games. Default: games. */
   readonly unit?: 'games' | 'share';
@@ -24,6 +26,8 @@ export interface StackedBars {
 }
 
 const ROW = 30;
+/** A name above its bar. */
+const NAME_ROW = 16;
 const RIGHT = 16;
 const TOP = 30;
 /** Longest name in the key, and room of a name besides its letters. */
@@ -32,63 +36,77 @@ const KEY_ROOM = 30;
 const KEY_ROW = 20;
 
 /**
- * Bars of shares, a row each: what became of the games. Parts carry a number of class, a pattern of their own and a
- * name in the key.
+ * Bars of shares, a row each: what became of the games. Parts carry their letter and share as
+ * far as there is room, and a name in the key.
  */
 export function stackedBars(plot: StackedBars): Figure {
   const { id, title, parts, rows } = plot;
-  const nameEnd = Math.ceil(textRoom(rows.map(({ name }) => name)) + 8);
-  const x = scaleLinear([0, 100], [nameEnd + 8, WIDTH - RIGHT]);
-  const step = Math.max(1, parts.length - 1);
-  const kind = (part: number): string => `part p${Math.round((part * 6) / step)}`;
-  const key = keyPlaces(parts.map((part) => shortened(part, KEY_LETTERS)));
+  return {
+    id,
+    title,
+    caption: plot.caption,
+    svg: picture(
+      rows.map((row) => `${row.name}: ${parts.map(({ name }, i) => `${name} ${row.counts[i]}`).join(', ')}`).join('; '),
+      (width) => drawn(plot, width),
+    ),
+    data: { columns: ['name', ...parts.map(({ name }) => name)], rows: rows.map((row) => [row.name, ...row.counts]) },
+  };
+}
+
+function drawn({ parts, rows, unit, of = 'games' }: StackedBars, width: number): Drawing {
+  const above = isNarrow(width);
+  const nameEnd = above ? -8 : Math.ceil(textRoom(rows.map(({ name }) => name)) + 8);
+  const rowHeight = above ? ROW + NAME_ROW : ROW;
+  const x = scaleLinear([0, 100], [nameEnd + 8, width - RIGHT]);
+  const kind = (part: number): string => `part f-${parts[part].mark?.colour ?? COLOURS[part % COLOURS.length]}`;
+  const keyTexts = parts.map(({ name, mark }) => shortened(mark ? `${mark.letter}  ${name}` : name, KEY_LETTERS));
+  const key = keyPlaces(keyTexts, width);
   const start = TOP + KEY_ROW * (key[key.length - 1]?.row ?? 0);
-  const bottom = start + rows.length * ROW;
+  const bottom = start + rows.length * rowHeight;
   const keys = key.map(
     ({ name, left, row }, i) =>
       html`<g class="key"><rect class="${kind(i)}" x="${at(left)}" y="${4 + KEY_ROW * row}" width="12" height="12"/><text x="${at(left + 17)}" y="${14 + KEY_ROW * row}">${name}</text></g>`,
   );
   const bars = rows.map((row, i) => {
     const total = row.counts.reduce((sum, count) => sum + count, 0);
-    const top = start + i * ROW + 4;
+    const top = start + i * rowHeight + 4 + (above ? NAME_ROW : 0);
     let before = 0;
     const pieces = row.counts.map((count, part) => {
       const from = x(total > 0 ? (100 * before) / total : 0);
       before += count;
       const to = x(total > 0 ? (100 * before) / total : 0);
       if (count === 0) return null;
+      const { name, mark } = parts[part];
       const share = (100 * count) / total;
       const percent = `${share.toFixed(1)} %`;
-      const tip = `${row.name}: ${parts[part]} ${Number(share.toPrecision(3))} %${plot.unit === 'share' ? '' : ` (${count} of ${total} games)`}`;
+      const tip = `${row.name}: ${name} ${Number(share.toPrecision(3))} %${unit === 'share' ? '' : ` (${count} of ${total} games)`}`;
+      // As much as there is room for: letter and share, one of them, or nothing.
+      const said = [...(mark ? [`${mark.letter} ${percent}`] : []), percent, ...(mark ? [mark.letter] : [])];
+      const text = said.find((one) => textRoom([one]) <= to - from);
       return html`<g><title>${tip}</title><rect class="${kind(part)}" x="${at(from)}" y="${top}" width="${at(to - from)}" height="${ROW - 8}"/>${
-        to - from < textRoom([percent])
+        text === undefined
           ? null
-          : html`<text class="${kind(part)}" x="${at((from + to) / 2)}" y="${top + 15}" text-anchor="middle">${percent}</text>`
+          : html`<text class="${kind(part)}" x="${at((from + to) / 2)}" y="${top + 15}" text-anchor="middle">${text}</text>`
       }</g>`;
     });
-    return html`<text class="row" x="${nameEnd}" y="${top + 15}" text-anchor="end">${shortened(row.name)}</text>${pieces}`;
+    const name = above
+      ? html`<text class="row" x="0" y="${top - 5}">${shortened(row.name)}</text>`
+      : html`<text class="row" x="${nameEnd}" y="${top + 15}" text-anchor="end">${shortened(row.name)}</text>`;
+    return html`${name}${pieces}`;
   });
+  const axis = `% of ${of}`;
   return {
-    id,
-    title,
-    caption: plot.caption,
-    svg: picture(
-      id,
-      bottom + 44,
-      title,
-      rows.map((row) => `${row.name}: ${parts.map((part, i) => `${part} ${row.counts[i]}`).join(', ')}`).join('; '),
-      html`${keys}${bottomAxis(x, [start, bottom], `% of ${plot.of ?? 'games'}`)}<g class="bars inside">${bars}</g>`,
-    ),
-    data: { columns: ['name', ...parts], rows: rows.map((row) => [row.name, ...row.counts]) },
+    height: bottom + axisRoom(axis, width),
+    content: html`${keys}${bottomAxis(x, [start, bottom], axis)}<g class="bars inside">${bars}</g>`,
   };
 }
 
 /** Where the names of the key stand: beside each other, in as many rows as they need. */
-function keyPlaces(names: readonly string[]) {
+function keyPlaces(names: readonly string[], width: number) {
   let [left, row] = [0, 0];
   return names.map((name) => {
     const room = KEY_ROOM + textRoom([name], KEY_LETTERS);
-    if (left > 0 && left + room > WIDTH) [left, row] = [0, row + 1];
+    if (left > 0 && left + room > width) [left, row] = [0, row + 1];
     left += room;
     return { name, left: left - room, row };
   });

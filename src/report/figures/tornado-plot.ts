@@ -1,7 +1,7 @@
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { at, bottomAxis, nameLines, padded, rowName, textRoom } from './axis.js';
-import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
+import { at, axisRoom, bottomAxis, nameLines, padded, rowName, shortened, textRoom } from './axis.js';
+import { type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
 import { HOLLOW_OF_MANY } from './interval-plot.js';
 
 /** What a step up and a step down of a part does; null: the rules have no such step. */
@@ -29,6 +29,8 @@ export interface TornadoPlot {
 }
 
 const ROW = 30;
+/** A name above its bars. */
+const NAME_ROW = 16;
 /** Longest line of a part's name. */
 const NAME_MAX = 34;
 const RIGHT = 16;
@@ -37,16 +39,38 @@ const TOP = 30;
 /** Bars from zero: a step up above, a step down below it, the largest effect first. */
 export function tornadoPlot(plot: TornadoPlot): Figure {
   const { id, title, rows } = plot;
-  const left = Math.ceil(
-    textRoom(
-      rows.flatMap(({ name }) => nameLines(name, NAME_MAX)),
-      NAME_MAX,
-    ) + 8,
-  );
   const sides = rows.flatMap(({ up, down }) => [up, down].filter((side) => side !== null));
-  const bottom = TOP + rows.length * ROW;
+  return {
+    id,
+    title,
+    caption: sides.some(({ open }) => open) ? [plot.caption, HOLLOW_OF_MANY].filter(Boolean).join(' ') : plot.caption,
+    svg: picture(
+      rows
+        .slice(0, 5)
+        .map((row) => `${row.name}: up ${row.up?.text ?? 'not possible'}, down ${row.down?.text ?? 'not possible'}`)
+        .join('; '),
+      (width) => drawn(plot, sides, width),
+    ),
+    data: {
+      columns: ['part', 'step', 'effect', 'low', 'high', WITH_INTERVAL],
+      rows: rows.flatMap((row) =>
+        (['up', 'down'] as const).flatMap((kind) => {
+          const side = row[kind];
+          return side === null ? [] : [[row.name, kind, side.estimate, side.low, side.high, side.text]];
+        }),
+      ),
+    },
+  };
+}
+
+function drawn({ rows, axis }: TornadoPlot, sides: readonly TornadoSide[], width: number): Drawing {
+  const above = isNarrow(width);
+  const names = rows.flatMap(({ name }) => nameLines(name, NAME_MAX));
+  const left = above ? 0 : Math.ceil(textRoom(names, NAME_MAX) + 8);
+  const rowHeight = above ? ROW + NAME_ROW : ROW;
+  const bottom = TOP + rows.length * rowHeight;
   const values = sides.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);
-  const x = scaleLinear(padded([0, ...values]), [left, WIDTH - RIGHT]);
+  const x = scaleLinear(padded([0, ...values]), [left, width - RIGHT]);
   const bar = (side: TornadoSide | null, top: number, kind: 'l0' | 'l1') => {
     if (side === null) return null;
     const [from, to] = [x(Math.min(0, side.estimate)), x(Math.max(0, side.estimate))];
@@ -58,31 +82,14 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
     }</g>`;
   };
   const bars = rows.map((row, i) => {
-    const top = TOP + i * ROW + 4;
-    return html`<g class="row" text-anchor="end">${rowName(row.name, left - 8, top + 11, NAME_MAX)}</g>${bar(row.up, top, 'l0')}${bar(row.down, top + 11, 'l1')}`;
+    const top = TOP + i * rowHeight + 4 + (above ? NAME_ROW : 0);
+    const name = above
+      ? html`<text class="row" x="0" y="${top - 5}">${shortened(row.name)}</text>`
+      : html`<g class="row" text-anchor="end">${rowName(row.name, left - 8, top + 11, NAME_MAX)}</g>`;
+    return html`${name}${bar(row.up, top, 'l0')}${bar(row.down, top + 11, 'l1')}`;
   });
   return {
-    id,
-    title,
-    caption: sides.some(({ open }) => open) ? [plot.caption, HOLLOW_OF_MANY].filter(Boolean).join(' ') : plot.caption,
-    svg: picture(
-      id,
-      bottom + 44,
-      title,
-      rows
-        .slice(0, 5)
-        .map((row) => `${row.name}: up ${row.up?.text ?? 'not possible'}, down ${row.down?.text ?? 'not possible'}`)
-        .join('; '),
-      html`<g class="key"><rect class="bar l0" x="${left}" y="4" width="12" height="10"/><text x="${left + 18}" y="14">one step up</text><rect class="bar l1" x="${left + 120}" y="4" width="12" height="10"/><text x="${left + 138}" y="14">one step down</text></g>${bottomAxis(x, [TOP, bottom], plot.axis)}<line class="reference" x1="${at(x(0))}" x2="${at(x(0))}" y1="${TOP}" y2="${bottom}"/>${bars}`,
-    ),
-    data: {
-      columns: ['part', 'step', 'effect', 'low', 'high', WITH_INTERVAL],
-      rows: rows.flatMap((row) =>
-        (['up', 'down'] as const).flatMap((kind) => {
-          const side = row[kind];
-          return side === null ? [] : [[row.name, kind, side.estimate, side.low, side.high, side.text]];
-        }),
-      ),
-    },
+    height: bottom + axisRoom(axis, width),
+    content: html`<g class="key"><rect class="bar l0" x="${left}" y="4" width="12" height="10"/><text x="${left + 18}" y="14">one step up</text><rect class="bar l1" x="${left + 120}" y="4" width="12" height="10"/><text x="${left + 138}" y="14">one step down</text></g>${bottomAxis(x, [TOP, bottom], axis)}<line class="reference" x1="${at(x(0))}" x2="${at(x(0))}" y1="${TOP}" y2="${bottom}"/>${bars}`,
   };
 }

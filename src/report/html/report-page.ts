@@ -6,6 +6,7 @@ import { pageText } from './page.js';
 import { qrMarkup } from './qr.js';
 import type { ReportSection } from './section.js';
 import { explanations } from './terms.js';
+import { tilesMarkup } from './tile.js';
 
 /** How the results came about: label and value. */
 export interface Fact {
@@ -41,18 +42,14 @@ export interface Report {
   readonly documents: readonly unknown[];
 }
 
-/** The text of a report: warnings and what was found first, then the figures, at the foot where it comes from. */
+/** The text of a report: what was found with its picture first, then the figures, at the foot where it comes from. */
 export function pageOfReport(report: Report): string {
-  const { title, note, warnings, reconstructed, commands, links, facts, overrides, sections } = report;
+  const { title, commands, links, facts, overrides, sections } = report;
   const listed = sections.length > SECTIONS_UNLISTED;
   const terms = explanations(sections.flatMap((section) => section.terms));
   const body: Content = [
-    html`<h1>${title}</h1>
-${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
-${sections.flatMap(({ findings, even }, at) => findings.map((text, i) => html`<p class="verdict${at + i === 0 && !even ? ' lead' : null}">${text}</p>`))}
-${note === undefined ? null : html`<p data-note>${note}</p>`}
-${reconstructed.map(chip)}${overrides.length > 0 ? html`<p>Not as shipped: <a href="#changes">${plural(overrides.length, 'field')} changed</a>.</p>` : null}
-${listed ? contentsMarkup(sections) : null}`,
+    frontMarkup(report),
+    listed ? contentsMarkup(sections) : null,
     sections.map((section, at) => sectionMarkup(section, at, listed)),
     terms.length === 0
       ? null
@@ -69,10 +66,27 @@ ${overrides.length === 0 ? report.shipped && html`<p class="soft">${report.shipp
   return pageText({ title, body, description, script: clientScript('report'), documents: report.documents });
 }
 
+/** The first screen: one sentence, its numbers and one picture; then what else was found, and how far it can be trusted. */
+function frontMarkup({ title, note, warnings, reconstructed, overrides, sections }: Report): Content {
+  const [first] = sections;
+  const [lead, ...findings] = sections.flatMap((section) => section.findings);
+  const picture = first?.figures[0];
+  return html`<h1>${title}</h1>
+${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
+${lead === undefined ? null : html`<p class="verdict lead">${lead}</p>`}
+${tilesMarkup(sections.flatMap(({ tiles = [] }) => tiles).slice(0, TILES_MAX))}${note === undefined ? null : html`<p data-note>${note}</p>`}
+${picture === undefined ? null : figureMarkup(picture)}${findings.map((text) => html`<p class="verdict">${text}</p>`)}
+${reconstructed.map(chip)}${overrides.length > 0 ? html`<p class="chip">Not as shipped: <a href="#changes">${plural(overrides.length, 'field')} changed</a></p>` : null}
+`;
+}
+
+/** Numbers that the first screen has room for. */
+const TILES_MAX = 4;
+
 /** How much of the charts is not known from print, as a bar of that length; coloured as a warning from a tenth on. */
 function chip({ game, id, cells, reconstructed }: ReconstructedCharts): Content {
   const text = `${reconstructed} of ${cells} cells of the ${game} charts ${id} are reconstructed, not printed`;
-  return html`<p class="soft"><meter max="${cells}" low="${0.1 * cells}" high="${0.5 * cells}" optimum="0" value="${reconstructed}" aria-label="${text}"></meter> ${text}</p>
+  return html`<p class="chip"><meter max="${cells}" low="${0.1 * cells}" high="${0.5 * cells}" optimum="0" value="${reconstructed}" aria-label="${text}"></meter> ${text}</p>
 `;
 }
 
@@ -104,13 +118,14 @@ function sectionMarkup(
   at: number,
   listed: boolean,
 ): Content {
+  // The first picture of the first section stands on the first screen.
   return html`<section${listed ? html` id="s${at}"` : null}><h2>${title}</h2>
-${figures.map(figureMarkup)}${tables.map((table, i) => {
+${figures.slice(at === 0 ? 1 : 0).map((figure) => figureMarkup(figure))}${tables.map((table, i) => {
   const id = `s${at}-${i}`;
   const content = tableMarkup(table.data, id);
   return table.data.rows.length > ROWS_OPEN && figures.length + i > 0
     ? html`<details><summary id="${id}">${table.title}</summary>${content}</details>`
     : html`<h3 id="${id}">${table.title}</h3>${content}`;
-})}${more.map((part) => html`<details><summary>${part.title}</summary>${part.figures.map(figureMarkup)}</details>`)}${notes.map((text) => html`<p class="soft">${text}</p>`)}</section>
+})}${more.map((part) => html`<details><summary>${part.title}</summary>${part.figures.map((figure) => figureMarkup(figure, true))}</details>`)}${notes.map((text) => html`<p class="soft">${text}</p>`)}</section>
 `;
 }

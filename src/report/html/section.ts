@@ -5,14 +5,16 @@ import { type GameCatalog, UserError } from '../../games/game.js';
 import type { Figure, FigureData } from '../figures/figure.js';
 import type { DocumentOf } from '../schema/shapes.js';
 import type { Term } from './terms.js';
+import type { Tile } from './tile.js';
 
 /** What a command shows of one of its documents. */
 export interface ReportSection {
   readonly title: string;
-  /** What was found, a sentence each; they stand on top of the page, the first in large letters. */
+  /** What was found, a sentence each; they stand on top of the page, the first of all in large letters. */
   readonly findings: readonly string[];
-  /** All findings weigh the same: none is in large letters. */
-  readonly even?: boolean;
+  /** What was found as numbers, the most important first. */
+  readonly tiles?: readonly Tile[];
+  /** The first of the first section stands on top of the page. */
   readonly figures: readonly Figure[];
   /** Tables that no figure carries. */
   readonly tables?: readonly { readonly title: string; readonly data: FigureData }[];

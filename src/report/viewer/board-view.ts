@@ -143,7 +143,7 @@ export class BoardView {
   ): Markup {
     const holder = own?.holder === undefined ? undefined : this.byId.get(own.holder);
     const labels = own === undefined ? null : this.labels(own, x, y, room);
-    return html`<g class=${holder ? `h${holder.colour}` : 'h'} data-w="${id}"><use href="#c${place}"/>${labels}</g>`;
+    return html`<g class=${holder ? `h-${holder.colour}` : 'h'} data-w="${id}"><use href="#c${place}"/>${labels}</g>`;
   }
 
   /** Who is there, where there is room with what: the holder, and in brackets the others. */
@@ -157,7 +157,7 @@ export class BoardView {
     const { letter, line, down } = this.type;
     const pieces = cell.pieces.flatMap(({ who, text }) => {
       if (who === undefined) return [];
-      const entry = `${this.byId.get(who)?.code ?? '?'}: ${text}`;
+      const entry = `${this.byId.get(who)?.letter ?? '?'}: ${text}`;
       return brokenList(who === cell.holder ? entry : `(${entry})`, Math.floor(room / letter));
     });
     const lines = pieces.slice(0, PIECES_MAX);
@@ -176,7 +176,7 @@ export class BoardView {
 
   /** The code of the holder, and in brackets of others who have forces there. */
   private codes({ holder, pieces }: CellNow): string {
-    const codeOf = (id: string): string => this.byId.get(id)?.code ?? '?';
+    const codeOf = (id: string): string => this.byId.get(id)?.letter ?? '?';
     const present = new Set(pieces.flatMap(({ who }) => (who === undefined || who === holder ? [] : [codeOf(who)])));
     return `${holder === undefined ? '' : codeOf(holder)}${present.size === 0 ? '' : `(${[...present].join('')})`}`;
   }

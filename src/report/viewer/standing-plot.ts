@@ -1,5 +1,5 @@
-import { at, bottomAxis, leftAxis, padded, shortened } from '../figures/axis.js';
-import { type Figure, picture, WIDTH } from '../figures/figure.js';
+import { at, axisRoom, bottomAxis, leftAxis, padded, shortened } from '../figures/axis.js';
+import { type Drawing, type Figure, isNarrow, picture } from '../figures/figure.js';
 import { line, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { columnTitle, type Watch, type WatchedGame } from './watch.js';
@@ -7,7 +7,6 @@ import { columnTitle, type Watch, type WatchedGame } from './watch.js';
 const LEFT = 56;
 const RIGHT = 16;
 const BOTTOM = 210;
-const HEIGHT = 254;
 const KEY_ROW = 18;
 /** Lines that have a dash of their own. */
 const LINES_MAX = 6;
@@ -35,8 +34,26 @@ export function standingPlot(watch: Watch): Figure | null {
   const shown = lines.slice(0, LINES_MAX);
   if (shown.length === 0 || shown[0].values.length < 2) return null;
   const turns = Math.max(...lines.map(({ values }) => values.length));
-  const top = 26 + KEY_ROW * Math.ceil(shown.length / 2);
-  const x = scaleLinear([0, turns - 1], [LEFT, WIDTH - RIGHT]);
+  const names = shown.map(({ name }) => name);
+  const what = games.length > 1 && drawn.length === 1 ? `: ${columnTitle(columns[drawn[0]])}` : '';
+  return {
+    id: 'standing',
+    title: `How the game stands after each turn${what}`,
+    caption: `Each value as it is at the end of the turn. Triangles: important events${games.length > 1 ? ` of ${games[0].policy}` : ''}.`,
+    svg: picture(`${names.join(', ')} from turn 0 to ${turns - 1}; the table below has all values.`, (width) =>
+      plotOf(shown, turns, games[0], width),
+    ),
+    data: {
+      columns: ['turn', ...lines.map(({ name }) => name)],
+      rows: Array.from({ length: turns }, (_, turn) => [turn, ...lines.map(({ values }) => values[turn] ?? null)]),
+    },
+  };
+}
+
+function plotOf(shown: readonly StandingLine[], turns: number, game: WatchedGame, width: number): Drawing {
+  const across = isNarrow(width) ? 1 : 2;
+  const top = 26 + KEY_ROW * Math.ceil(shown.length / across);
+  const x = scaleLinear([0, turns - 1], [LEFT, width - RIGHT]);
   // There is nothing between two turns.
   const axis = Object.assign(x.copy(), { ticks: (count?: number) => x.ticks(count).filter(Number.isInteger) });
   const y = scaleLinear(padded(shown.flatMap(({ values }) => [...values])), [BOTTOM, top]);
@@ -48,31 +65,18 @@ export function standingPlot(watch: Watch): Figure | null {
     return html`<g class="line l${i}"><path class="stroke" d="${path ?? ''}"/></g>`;
   });
   const key = shown.map(({ name }, i) => {
-    const [left, row] = [LEFT + (i % 2) * 330, 14 + Math.floor(i / 2) * KEY_ROW];
+    const [left, row] = [(across === 1 ? 0 : LEFT) + (i % across) * 330, 14 + Math.floor(i / across) * KEY_ROW];
     return html`<g class="line l${i}"><path class="stroke" d="M${left},${row}h28"/><text x="${left + 34}" y="${row + 4}">${shortened(name, 40)}</text></g>`;
   });
   const marks = Array.from({ length: turns }, (_, turn) => {
-    const tip = markedText(games[0], turn);
+    const tip = markedText(game, turn);
     if (tip === null) return null;
     return html`<path class="mk" data-turn="${turn}" d="M${at(x(turn) - 5)},${top - 9}h10l-5,8Z"><title>${tip}</title></path>`;
   });
-  const names = shown.map(({ name }) => name);
-  const what = games.length > 1 && drawn.length === 1 ? `: ${columnTitle(columns[drawn[0]])}` : '';
+  const end = width - RIGHT;
   return {
-    id: 'standing',
-    title: `How the game stands after each turn${what}`,
-    caption: `Each value as it is at the end of the turn. Triangles: important events${games.length > 1 ? ` of ${games[0].policy}` : ''}.`,
-    svg: picture(
-      'standing',
-      HEIGHT,
-      'How the game stands after each turn',
-      `${names.join(', ')} from turn 0 to ${turns - 1}; the table below has all values.`,
-      html`${leftAxis(y, [LEFT, WIDTH - RIGHT], '')}${bottomAxis(axis, [top, BOTTOM], 'turn')}${key}${paths}${marks}<line class="now" data-x0="${LEFT}" data-x1="${WIDTH - RIGHT}" data-turns="${turns - 1}" x1="${LEFT}" x2="${LEFT}" y1="${top}" y2="${BOTTOM}"/>`,
-    ),
-    data: {
-      columns: ['turn', ...lines.map(({ name }) => name)],
-      rows: Array.from({ length: turns }, (_, turn) => [turn, ...lines.map(({ values }) => values[turn] ?? null)]),
-    },
+    height: BOTTOM + axisRoom('turn', width),
+    content: html`${leftAxis(y, [LEFT, end], '')}${bottomAxis(axis, [top, BOTTOM], 'turn')}${key}${paths}${marks}<line class="now" data-x0="${LEFT}" data-x1="${end}" data-turns="${turns - 1}" x1="${LEFT}" x2="${LEFT}" y1="${top}" y2="${BOTTOM}"/>`,
   };
 }
 

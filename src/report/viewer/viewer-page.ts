@@ -115,9 +115,9 @@ function marksMarkup({ games }: Watch, turns: number): Markup | null {
 
 /** Who is who on the map, and how map and lines are read; the script puts it below the map that is shown. */
 function keyMarkup({ board, games, terms }: Watch, factions: readonly Faction[]): Markup {
-  const items = factions.map(({ id, title, code, colour }) => {
+  const items = factions.map(({ id, title, letter, colour }) => {
     const name = title.toLowerCase().includes(id.toLowerCase()) ? title : `${title} (${id})`;
-    return html`<li><b class="h${colour}">${code}</b>${name}</li>`;
+    return html`<li><b class="h-${colour}">${letter}</b>${name}</li>`;
   });
   const reading =
     board === null

@@ -1,9 +1,11 @@
+import { COLOURS } from '../marks.js';
+
 /** What the page of a game has beyond the style sheet of all pages. */
 export const VIEWER_STYLE = `
 body{max-width:76rem}#standing{max-width:52rem}
 .board{display:block;width:100%;max-width:36rem;min-width:26rem;height:auto}.board.big{min-width:17rem}.frame.big{background:none}.frame.big:before{content:none}.ct,.ft{fill:var(--fg);stroke:none;font:10px system-ui,sans-serif;text-anchor:middle;pointer-events:none}.ft{font-weight:700;font-size:11px}.bt{font-size:16px}
 .board{stroke:var(--soft);stroke-width:1}.h{fill:var(--panel)}.board .ch{fill:none;stroke:var(--fg);stroke-width:3;--label:0}.ct{opacity:var(--label,1)}
-${[0, 1, 2, 3, 4, 5].map((i) => `.h${i}{fill:color-mix(in srgb,var(--c${i}) 24%,var(--bg))}.key .h${i}{background:color-mix(in srgb,var(--c${i}) 24%,var(--bg))}`).join('')}
+${COLOURS.map((name) => `.h-${name}{fill:color-mix(in srgb,var(--${name}) 30%,var(--bg))}.key .h-${name}{background:color-mix(in srgb,var(--${name}) 30%,var(--bg))}`).join('')}
 .board .ch,.board .over{pointer-events:none}.board .over{fill:none;stroke:var(--accent);stroke-width:6;stroke-dasharray:9 4;--label:0}
 .key{display:flex;flex-wrap:wrap;gap:.2rem 1rem;padding:0;list-style:none}.key b{color:var(--fg);display:inline-block;min-width:1.6rem;text-align:center;border:1px solid var(--soft);border-radius:3px;margin-right:.3rem;print-color-adjust:exact}
 .forces td,.forces th{overflow-wrap:normal}@media (max-width:34rem){.forces td,.forces th{padding:.15rem .3rem .15rem 0;white-space:normal}}
@@ -12,7 +14,7 @@ ${[0, 1, 2, 3, 4, 5].map((i) => `.h${i}{fill:color-mix(in srgb,var(--c${i}) 24%,
 @media screen and (min-width:64rem){.games.one>div{display:grid;grid-template-columns:minmax(26rem,36rem) minmax(0,1fr);gap:0 2rem}.js .games.one .now-at{position:sticky;top:4rem;align-self:start;max-height:calc(100vh - 4.5rem);overflow-y:auto}}
 .log p{margin:.1rem 0;font-size:.92rem}.log i{color:var(--soft);font-style:normal;font-size:.85em}.log .ph{padding-left:1.5rem}${[0, 1, 2, 3].map((i) => `.d${i} p,.log .i${i}{padding-left:${i + 0.5}rem}`).join('')}.ph{font-weight:700}.ph i{font-weight:400}.log .mk{box-shadow:inset 3px 0 0 var(--accent)}
 .df,p:target{background:var(--wb);color:var(--warn)}.log .df i,.log p:target i{color:inherit}
-path.mk{fill:var(--c1);cursor:pointer}.now{stroke:var(--fg);stroke-width:2;visibility:hidden}
+path.mk{fill:var(--orange);cursor:pointer}.now{stroke:var(--fg);stroke-width:2;visibility:hidden}
 .js .now{visibility:visible}.js section.turn{display:none}.js section.turn.here{display:block}
 .js .only .log :is(p:not(.sel):not(.ph),.none),.js .only .forces tbody tr:not(.sel){display:none}.events{font-size:.9rem}tr.sel th,tr.sel td,.log .sel{background:var(--panel)}
 .steer{position:sticky;top:0;z-index:1;background:var(--bg);border-bottom:1px solid var(--rule);padding:.4rem 0;display:flex;flex-wrap:wrap;gap:.4rem .8rem;align-items:center}

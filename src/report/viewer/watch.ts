@@ -1,8 +1,9 @@
 /** A game, or the same game under two policies, with all that its page shows. */
 
-import type { Board, CellNow, DecisionInfo, SeatInfo, TraceColumn } from '../../games/game.js';
+import type { Board, CellNow, DecisionInfo, ForceInfo, Mark, SeatInfo, TraceColumn } from '../../games/game.js';
 import { type ChosenStep, choicesPart } from '../../run/choices.js';
 import type { GameEvent } from '../../run/game-events.js';
+import { holderMarks } from '../marks.js';
 
 /** One game as it was replayed. */
 export interface WatchedGame {
@@ -51,6 +52,7 @@ export interface Watch {
   readonly reconstructed: string | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly seats: readonly SeatInfo[];
+  readonly forces: readonly ForceInfo[];
   readonly decisions: readonly DecisionInfo[];
   /** Short names in lines, and what they stand for. */
   readonly terms: Readonly<Record<string, string>>;
@@ -62,40 +64,25 @@ export interface Watch {
 }
 
 /** Who holds cells or has forces: the seats, and whatever else the game names. */
-export interface Faction {
+export interface Faction extends Mark {
   readonly id: string;
   readonly title: string;
-  /** One or two characters that stand for it on the board. */
-  readonly code: string;
-  /** Number of its colour. */
-  readonly colour: number;
 }
 
-const COLOURS = 6;
-
 /** All factions of the games, seats first, then in the order in which they appear. */
-export function factionsOf({ seats, games }: Watch): Faction[] {
-  const titles = new Map(seats.map(({ id, title }) => [id, title]));
-  const ids = new Set<string>(titles.keys());
+export function factionsOf({ seats, forces, games }: Watch): Faction[] {
+  const titles = new Map([...seats, ...forces].map(({ id, title }) => [id, title]));
+  const ids = new Set(seats.map(({ id }) => id));
   for (const { positions } of games)
     for (const { holder, pieces } of positions.flat()) {
       if (holder !== undefined) ids.add(holder);
       for (const { who } of pieces) if (who !== undefined) ids.add(who);
     }
-  const taken = new Set<string>();
-  return [...ids].map((id, i) => {
-    const code = codeOf(id, taken);
-    taken.add(code);
-    return { id, title: titles.get(id) ?? id, code, colour: Math.min(i, COLOURS - 1) };
+  const marks = holderMarks({ seats, forces }, ids);
+  return [...ids].flatMap((id) => {
+    const mark = marks.get(id);
+    return mark === undefined ? [] : [{ id, title: titles.get(id) ?? id, ...mark }];
   });
-}
-
-/** The last digit of a name that ends in one, else the first letter that is still free. */
-function codeOf(id: string, taken: ReadonlySet<string>): string {
-  const digit = /\d+$/.exec(id)?.[0];
-  const letters = [...id.toUpperCase()].filter((letter) => /\p{L}/u.test(letter));
-  const codes = [...(digit === undefined ? [] : [digit]), ...letters, `${letters[0] ?? '?'}${taken.size}`];
-  return codes.find((code) => !taken.has(code)) ?? `?${taken.size}`;
 }
 
 /** Where two replays of a game part. */

@@ -71,7 +71,7 @@ function sortable(table: HTMLTableElement): void {
 }
 
 /** Bars of a distribution are one path; each gets a place of its own to point at, by the column of the table below. */
-function spreadBars(path: SVGPathElement, panel: number, rows: Iterable<HTMLTableRowElement>): void {
+function spreadBars(path: SVGElement, panel: number, rows: Iterable<HTMLTableRowElement>): void {
   const width = Number(path.dataset.w);
   const bins = new Map<number, number>();
   for (const { cells } of rows) {
@@ -98,7 +98,7 @@ function rowTips(plot: Element): void {
   const heads = [...(table?.tHead?.rows[0].cells ?? [])].map(textOf);
   const rows = [...(table?.tBodies[0].rows ?? [])];
   const whole = heads.indexOf('with interval');
-  for (const [i, path] of [...plot.querySelectorAll<SVGPathElement>('[data-w]')].entries()) spreadBars(path, i, rows);
+  for (const [i, path] of [...plot.querySelectorAll<SVGElement>('[data-w]')].entries()) spreadBars(path, i, rows);
   for (const [i, mark] of [...plot.querySelectorAll<SVGElement>('.m')].entries()) {
     const all = [...(rows[Number(mark.dataset.r ?? i)]?.cells ?? [])].map(textOf);
     // A line of several names its own columns, behind that of x.

@@ -8,7 +8,7 @@ const last = sections.length - 1;
 /** Of each section: a set-up may begin with a later turn than 1. */
 const turns = sections.map(({ dataset }) => Number(dataset.turn));
 const steer = document.querySelector<HTMLElement>('.steer');
-const now = document.querySelector<SVGLineElement>('.now');
+const cursors = [...document.querySelectorAll<SVGLineElement>('.now')];
 const { cells } = JSON.parse(document.querySelector('#documents')?.textContent ?? '{}') as {
   readonly cells: readonly (readonly [id: string, name: string])[];
 };
@@ -160,11 +160,12 @@ function show(at: number, cell: string): void {
 
 /** The cursor on the line of standing. */
 function moveCursor(): void {
-  if (now === null) return;
-  const [from, to, most] = ['x0', 'x1', 'turns'].map((name) => Number(now.dataset[name]));
-  const x = String(from + ((to - from) * turns[shown.section]) / Math.max(1, most));
-  now.setAttribute('x1', x);
-  now.setAttribute('x2', x);
+  for (const now of cursors) {
+    const [from, to, most] = ['x0', 'x1', 'turns'].map((name) => Number(now.dataset[name]));
+    const x = String(from + ((to - from) * turns[shown.section]) / Math.max(1, most));
+    now.setAttribute('x1', x);
+    now.setAttribute('x2', x);
+  }
 }
 
 /** Marks the place on the board, in the table and in the lines, and leaves only its lines. */

@@ -1,0 +1,77 @@
+/** What a run found, in sentences and numbers for a page. */
+
+import type { GameCatalog } from '../../games/game.js';
+import { union } from '../../report/csv.js';
+import type { RunResult } from '../../report/document.js';
+import type { Tile } from '../../report/html/tile.js';
+import { type GameNames, gameNames } from '../../report/names.js';
+import { contests, winsText } from '../../report/text.js';
+import { either, listed, shareWords } from '../../report/words.js';
+import { tileOfRate } from '../../study/tiles.js';
+
+/** Who wins how often, scenario by scenario, and what counts as a win. */
+export function runFindings(runs: readonly RunResult[], catalog: GameCatalog | undefined): string[] {
+  const names = gameNames(catalog);
+  const scenarios = catalog?.scenarios() ?? [];
+  const found = contests(runs).map(({ best, others }) => {
+    const title = scenarios.find(({ id }) => id === best.scenario)?.title ?? best.scenario;
+    const changes = best.overrides.length > 0 ? ` with ${best.overrides.join(' ')}` : '';
+    const [first] = Object.keys(best.seats ?? {});
+    const rest = others.map(({ run, difference }) => {
+      const unclear = difference.low === null || difference.low <= 0 ? ' (no difference is shown)' : '';
+      return `${run.policy} ${winsWords(run)}${unclear}`;
+    });
+    const as = first === undefined ? '' : ` as ${names.seat(first)}`;
+    const wins = others.length === 0 ? seatWords(best, names) : [`${best.policy} wins${as} ${winsWords(best)}`];
+    return `In ${title}${changes}, ${listed([...wins, ...rest])}`;
+  });
+  return [...found, ...union(runs.map((run) => [verdictWords(run, names)]))];
+}
+
+/** `steward wins three games in four (74.9 %, 73.0 to 76.8)`; of several seats each. */
+function seatWords(run: RunResult, names: GameNames): string[] {
+  const seats = Object.entries(run.seats ?? {});
+  if (seats.length === 0) return [`${run.policy} wins ${winsWords(run)}`];
+  const policies = new Map(run.policies.map(({ seat, policy }) => [seat, policy]));
+  return seats.map(([seat, { win }], i) => {
+    const policy = policies.get(seat);
+    const who = `${names.seat(seat)}${policy === undefined ? '' : ` (${policy})`}`;
+    return `${who}${i === 0 ? ' wins' : ''} ${rateWords(win, run.games)}`;
+  });
+}
+
+function winsWords(run: RunResult): string {
+  return rateWords(run.rates.win, run.games);
+}
+
+function rateWords(rate: RunResult['rates']['win'], games: number): string {
+  const words = shareWords(rate);
+  return words === null
+    ? winsText(rate, games)
+    : `${words} (${winsText(rate, games).replace(/ \((.*)-(.*)\)$/, ', $1 to $2')})`;
+}
+
+/** `A win is Expanding or Galactic Triumph; a draw Survival`. */
+function verdictWords({ verdicts, seats = {} }: RunResult, names: GameNames): string {
+  const kinds = (['win', 'draw', 'loss'] as const).flatMap((kind) => {
+    const ids = Object.keys(verdicts).filter((id) => verdicts[id] === kind);
+    return ids.length === 0 ? [] : [`a ${kind} is ${either(ids.map(names.outcome))}`];
+  });
+  const [first] = Object.keys(seats);
+  return `${first === undefined ? '' : `For ${names.seat(first)}: `}${kinds.join('; ')}`;
+}
+
+/** The share of wins of each run, or of each seat of one run. */
+export function runTiles(runs: readonly RunResult[], catalog: GameCatalog | undefined): Tile[] {
+  const names = gameNames(catalog);
+  const scenarios = new Set(runs.map(({ scenario }) => scenario));
+  const title = (id: string): string => catalog?.scenarios().find((one) => one.id === id)?.title ?? id;
+  const [run, ...others] = runs;
+  const seats = Object.entries(run.seats ?? {});
+  if (others.length === 0 && seats.length > 0)
+    return seats.map(([seat, { win }]) => tileOfRate(`won by ${names.seat(seat)}`, win, names.seatMark(seat)));
+  return runs.map((one) => {
+    const place = scenarios.size > 1 ? ` in ${title(one.scenario)}` : '';
+    return tileOfRate(`won by ${one.policy}${place}`, one.rates.win);
+  });
+}
