@@ -268,7 +268,7 @@ describe.skipIf(program === null)('a report in a browser', () => {
       const path = join(folder, 'figure.csv');
       await download.saveAs(path);
       const [head, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
-      expect(head).toBe('result,run,% of games,low,high,with interval');
+      expect(head).toBe('name,Collapse,Decline,Survival,Expanding,Galactic Triumph,Unresolved');
       expect(rows).toHaveLength(await table.locator('tbody tr').count());
       await reach('th button');
       await opened.keyboard.press('Enter');
@@ -281,7 +281,7 @@ describe.skipIf(program === null)('a report in a browser', () => {
   test('with the mouse: what a mark says comes up beside it, and goes', async () => {
     await open({}, async (opened) => {
       const tip = opened.locator('#tip');
-      const [mark, bar] = ['figure:has(svg .whisker) g.m', 'path[data-w] ~ rect.hit'].map((one) =>
+      const [mark, bar] = ['figure:has(svg .whisker) g.m', '.bar[data-w] ~ rect.hit'].map((one) =>
         opened.locator(one).first(),
       );
       await mark.hover();

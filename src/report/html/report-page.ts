@@ -73,6 +73,7 @@ function frontMarkup({ title, note, warnings, reconstructed, overrides, sections
   const picture = first?.figures[0];
   return html`<h1>${title}</h1>
 ${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
+<h2 class="aside">What was found</h2>
 ${lead === undefined ? null : html`<p class="verdict lead">${lead}</p>`}
 ${tilesMarkup(sections.flatMap(({ tiles = [] }) => tiles).slice(0, TILES_MAX))}${note === undefined ? null : html`<p data-note>${note}</p>`}
 ${picture === undefined ? null : figureMarkup(picture)}${findings.map((text) => html`<p class="verdict">${text}</p>`)}
