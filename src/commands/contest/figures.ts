@@ -2,7 +2,8 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type ReportSection, type SectionsOf } from '../../report/html/section.js';
 import { type chancesDocument, contestDocument, type meetingsDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
-import { rateRow, ratingRow } from '../../study/figure-rows.js';
+import { ratingText } from '../../stats/digits.js';
+import { differenceRow, knownRows, rateRow, ratingRow } from '../../study/figure-rows.js';
 import { scoreMatrix } from '../../study/score-matrix.js';
 
 type Meetings = DocumentOf<typeof meetingsDocument>;
@@ -24,6 +25,7 @@ export const sections: SectionsOf = (document, context) => {
             found.meetings,
           ),
           ratings(found, prefix),
+          ...earned(found, prefix),
         ];
   const section: ReportSection = { title, findings: found.findings, figures, terms: ['interval', 'rate', 'rating'] };
   return [section];
@@ -38,6 +40,28 @@ function ratings({ standings, rating }: Meetings, prefix: string): ReturnType<ty
     rows: standings.map(({ force, points, printed }) => ratingRow(`${force} (${printed ?? '?'})`, points)),
     reference: 0,
   });
+}
+
+/** How far the printed rating is from the one that the games say a force should have. */
+function earned({ standings, rating }: Meetings, prefix: string): ReturnType<typeof intervalPlot>[] {
+  const rows = standings.flatMap(({ force, printed, deserved, misrated }) => {
+    if (printed === null || deserved === null) return [];
+    const less = (value: number | null): number | null => (value === null ? null : value - printed);
+    const { estimate, low, high } = deserved;
+    const off = { estimate: estimate - printed, low: less(low), high: less(high) };
+    const name = `${force} (printed ${printed})`;
+    return [{ ...differenceRow('', name, off), text: ratingText(deserved), open: !misrated }];
+  });
+  const plot = intervalPlot({
+    id: `${prefix}-earned`,
+    title: `Printed ${rating}, and what it should be`,
+    caption: `To the right of the dashed line a force is worth more than is printed; at the end of each row the ${rating} it should have, for all forces at once.`,
+    axis: `${rating} it should have, less the printed one`,
+    rows: knownRows(rows),
+    reference: 0,
+    hollow: 'Hollow: not shown to be off by more than a step.',
+  });
+  return rows.length === 0 ? [] : [plot];
 }
 
 function chancesPlot({ chances, rating }: Chances, prefix: string): ReturnType<typeof intervalPlot> {

@@ -1,4 +1,6 @@
+import { union } from '../../report/csv.js';
 import type { Figure } from '../../report/figures/figure.js';
+import { heatMap } from '../../report/figures/heat-map.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
@@ -18,12 +20,45 @@ export const sections: SectionsOf = (document, { prefix }) => {
     {
       title,
       findings: notes,
-      figures: tables.flatMap((one, i) => bars(one, `${prefix}-t${i}`)),
+      figures: tables.flatMap((one, i) => {
+        const crossed = matrices(one, `${prefix}-t${i}`);
+        return crossed.length > 0 ? crossed : bars(one, `${prefix}-t${i}`);
+      }),
       tables: tables.map((one) => ({ title: one.title === '' ? 'Chances' : one.title, data: dataOf(one) })),
       terms: [],
     },
   ];
 };
+
+/** Results that have a map each. */
+const MAPS_MAX = 3;
+
+/** Maps of the main results, where every row is a case of two numbers: `size, bonus draws`. */
+function matrices({ title, rowsAre, results, rows }: Table, id: string): Figure[] {
+  const sides = rowsAre.split(', ');
+  const cases = rows.map(({ name }) => name.split(', '));
+  const [down, across] = [0, 1].map((side) => union([cases.map((parts) => parts[side])]));
+  if (sides.length !== 2 || cases.some(({ length }) => length !== 2) || down.length < 2 || across.length < 2) return [];
+  return results
+    .filter(({ unit }) => unit === 'share')
+    .slice(0, MAPS_MAX)
+    .map((result, i) =>
+      heatMap({
+        id: `${id}-${i}`,
+        title: `${title === '' ? '' : `${title}: `}${result.title}`,
+        names: [sides[0], sides[1], `${result.title} (%)`],
+        rows: down,
+        columns: across,
+        cells: rows.map(({ chances }, r) => ({
+          row: down.indexOf(cases[r][0]),
+          column: across.indexOf(cases[r][1]),
+          value: 100 * (chances[result.id] ?? 0),
+          text: chanceText(result, chances[result.id] ?? 0),
+        })),
+        domain: [0, 100],
+      }),
+    );
+}
 
 function bars({ title, results, rows }: Table, id: string): Figure[] {
   const sums = rows.map(({ chances }) => results.reduce((sum, result) => sum + (chances[result.id] ?? 0), 0));
@@ -43,10 +78,13 @@ function bars({ title, results, rows }: Table, id: string): Figure[] {
 }
 
 function dataOf({ rowsAre, results, rows }: Table): { columns: string[]; rows: string[][] } {
+  // A case of several numbers has a column for each.
+  const sides = rowsAre.split(', ');
+  const parted = rows.every(({ name }) => name.split(', ').length === sides.length);
   return {
-    columns: [rowsAre, ...results.map(({ title }) => title)],
+    columns: [...(parted ? sides : [rowsAre]), ...results.map(({ title }) => title)],
     rows: rows.map(({ name, chances }) => [
-      name,
+      ...(parted ? name.split(', ') : [name]),
       ...results.map((result) => chanceText(result, chances[result.id] ?? 0)),
     ]),
   };

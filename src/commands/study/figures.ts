@@ -1,7 +1,7 @@
-import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
 import { studyDocument } from '../../report/schema/balance-schemas.js';
-import { knownRows, meanRow, rateRow } from '../../study/figure-rows.js';
+import { differenceRow, knownRows, meanRow, rateRow } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 import { foundText } from './report.js';
 
@@ -19,6 +19,27 @@ export const sections: SectionsOf = (document, context) => {
       axis: own[0].share ? `${measure} (% of games)` : `mean ${measure}`,
       rows: knownRows(own.map(({ variant, level }) => row(variant, level))),
     });
+  });
+  const judged = [true, false].flatMap((share) => {
+    const own = claims.filter((claim) => claim.share === share);
+    if (own.length === 0) return [];
+    const rows = own.map(({ claim, difference, found, shown }): IntervalRow => {
+      const row = difference
+        ? differenceRow(share ? 'win' : '', claim, found)
+        : (share ? rateRow : meanRow)(claim, found);
+      return { ...row, open: !shown };
+    });
+    return [
+      intervalPlot({
+        id: `${context.prefix}-claims-${share ? 'shares' : 'means'}`,
+        title: 'What the claims rest on',
+        caption: 'Each row is what its claim is about, in the same games; the intervals hold together.',
+        axis: share ? '% of games, or percentage points' : 'mean, or difference of means',
+        rows: knownRows(rows),
+        reference: 0,
+        hollow: 'Hollow: the claim is not shown.',
+      }),
+    ];
   });
   const claimed = claims.map((claim) => [
     claim.id,
@@ -69,7 +90,7 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: `${title} (${game}, ${phase})`,
       findings,
-      figures,
+      figures: [...judged, ...figures],
       tables: shownTables,
       terms: ['interval', 'paired', 'claims'],
     },

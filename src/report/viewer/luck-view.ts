@@ -22,7 +22,7 @@ export function luckPlot({ games }: Watch): Figure | null {
   return linePlot({
     id: 'luck',
     title: 'Chance of success after each turn',
-    caption: `${heads.join('. ')}.`,
+    caption: `${heads.join('. ')}. The chance is of how the game will end, from the turns that are left; it may rise while the standing falls.`,
     axes: ['turn', 'chance, %'],
     lines,
     domainY: [0, 100],
