@@ -45,6 +45,13 @@ export default defineConfig(({ mode }) => {
       // The summary comes last.
       reporters: [['./tests/support/run-reporter.ts', { left: isRest ? [] : rest.only }], 'default'],
       sequence: { sequencer: LongestFirst },
+      // What is compiled is not watched: a source has its tests beside it, or at the same place in `tests`.
+      watchTriggerPatterns: [
+        {
+          pattern: /\/src\/(?:games\/)?(.*)\.ts$/,
+          testsToRun: (path, [, name]) => [path.replace(/\.ts$/, '.test.ts'), join(root, 'tests', `${name}.test.ts`)],
+        },
+      ],
       // Many tests wait for threads and processes of their own: one file more than processors keeps these busy.
       maxWorkers: availableParallelism() + 1,
       projects: [

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import type { TestProject } from 'vitest/node';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const support = 'tests/support';
@@ -16,8 +17,12 @@ const TYPES = process.env.SATRAP_TYPES === '0' ? ['--no-types'] : [];
 const STAMP = `${root}/dist/.built`;
 const SOURCES = ['src', 'policies', '.build', support, 'package-lock.json', 'package.json', 'tsconfig.build.json'];
 
-/** Builds `dist/` before any test, unless it is as it was built: tests of the command line drive the real binary. */
-export default async function build(): Promise<void> {
+/**
+ * Builds `dist/` before any test, unless it is as it was built: tests of the command line drive the real binary. Where
+ * tests are watched, before each run.
+ */
+export default async function build(project?: TestProject): Promise<void> {
+  project?.onTestsRerun(() => build());
   const built = readStamp();
   if (built !== null && built === stamp()) return;
   const result = spawnSync(process.execPath, ['.build/build.mjs', ...TYPES], { cwd: root, encoding: 'utf8' });
