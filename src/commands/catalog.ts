@@ -60,6 +60,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./list/index.js')).list,
   },
   {
+    name: 'charts',
+    summary: 'how much of each table is printed; enter the tables of your own copy',
+    load: async () => (await import('./charts/index.js')).charts,
+  },
+  {
     name: 'check',
     summary: 'validate scenario, chart, policy, parameter and game files',
     load: async () => (await import('./check/index.js')).check,

@@ -34,8 +34,8 @@ export function bounded<Name extends ColumnName>(name: Name, interval: Bounded |
   return cells as Record<WithBounds<Name>, Cell>;
 }
 
-/** What a spreadsheet would compute; numbers are not meant. */
-const FORMULA = /^(?![+-]?\d+(\.\d+)?$)[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/** What a spreadsheet would compute; numbers and dashes are not meant. */
+const FORMULA = /^(?![+-]?\d+(\.\d+)?$|-+$)[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** RFC 4180 text of a table, lines ending in \n; null is an empty cell. */
 export function csvText(header: readonly string[], rows: readonly (readonly Cell[])[]): string {

@@ -1,9 +1,11 @@
+import type { Arguments } from '../../cli/arguments.js';
 import { type Command, EXIT, flagOption, oneOf, textOption } from '../../cli/command.js';
 import { print, printJson, printLines } from '../../cli/output.js';
-import type { GameCatalog } from '../../games/game.js';
+import { type GameCatalog, UserError } from '../../games/game.js';
 
-const KINDS = ['scenarios', 'policies', 'metrics', 'charts', 'games', 'decisions', 'restrictions', 'columns'] as const;
-type Kind = Exclude<(typeof KINDS)[number], 'columns'>;
+const LISTED = ['scenarios', 'policies', 'metrics', 'charts', 'games', 'decisions', 'restrictions'] as const;
+const KINDS = [...LISTED, 'cells', 'columns'] as const;
+type Kind = (typeof LISTED)[number];
 
 /** An item of a list: what the table shows, and all there is to know. */
 interface Item {
@@ -22,16 +24,22 @@ export const list: Command = {
     ['satrap list scenarios', 'names that run accepts'],
     ['satrap list policies --verbose', 'with their parameters'],
     ['satrap list metrics --json', 'for programs'],
+    ['satrap list cells --charts mine.json --tag REC', 'what is still reconstructed in it'],
   ],
   choices: { what: KINDS },
   options: {
     game: textOption('only of this game'),
+    charts: textOption('cells: of this chart set, its file, or another file with tables'),
+    tag: textOption('cells: only those with this tag: REC, RB, USER, ...'),
     verbose: flagOption('with all details'),
     json: flagOption('as a JSON list'),
   },
   run: async (args) => {
     const kind = oneOf('list', args.texts('what')[0], KINDS);
     if (kind === 'columns') return listColumns(args.flag('json'));
+    if (kind === 'cells') return listCells(args);
+    for (const name of ['charts', 'tag'])
+      if (args.text(name) !== undefined) throw new UserError(`--${name} belongs to satrap list cells`);
     const { loadCatalogs } = await import('../../games/registry.js');
     const games = await loadCatalogs(args.text('game'));
     const lists = await Promise.all(games.map(async (game) => ({ game, items: await itemsOf(kind, game) })));
@@ -46,6 +54,27 @@ async function listColumns(json: boolean): Promise<number> {
   const { columnsPage, fileInfos } = await import('../../report/columns-page.js');
   if (json) await printJson(fileInfos());
   else await print(columnsPage());
+  return EXIT.done;
+}
+
+/** The cells of tables, with where they come from. */
+async function listCells(args: Arguments): Promise<number> {
+  const { cellsIn, findCharts } = await import('../../cli/chart-tables.js');
+  const { TAGS } = await import('../../games/shared/data/provenance.js');
+  const tag = args.text('tag')?.toUpperCase();
+  if (tag !== undefined) oneOf('tag', tag, TAGS);
+  const found = (await findCharts(args.text('charts'), args.text('game'))).flatMap(({ game, name: charts, tables }) =>
+    cellsIn(tables)
+      .filter((cell) => tag === undefined || cell.tag === tag)
+      .map((cell) => ({ game: game.id, charts, ...cell })),
+  );
+  if (args.flag('json')) await printJson(found);
+  else {
+    const { tableOf } = await import('../../report/table.js');
+    const titles = ['charts', 'cell', 'tag', 'source'].map((title) => ({ title, align: 'left' as const }));
+    const rows = found.map(({ charts, name, tag: own, source = '' }) => [charts, name, own, source]);
+    await printLines([tableOf(titles, rows), `${found.length} cells`]);
+  }
   return EXIT.done;
 }
 

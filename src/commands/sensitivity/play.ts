@@ -64,6 +64,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     possible.push(made.move);
     jobs.push(job);
   }
+  if (possible.length === 0)
+    throw new UserError('nothing of this can be moved by a step: all its cells are known, or at their bounds');
   const { shown, played, illegal, all } = await session.collecting(jobs, async (collector) => {
     const learning = adapting === null ? 0 : jobs.length * (games + adapting.budget);
     const joined = variants === 0 ? 0 : variants + 3;

@@ -4,7 +4,7 @@ import type { Engine, GameModule, PolicyInstance, ResolvedSetup, VictoryLevels }
 import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { boardOf } from './data/board-cells.js';
-import { checkBfgeFile, resolveBfge, writtenBfge } from './data/resolve.js';
+import { checkBfgeFile, resolveBfge, tablesBfge, writtenBfge } from './data/resolve.js';
 import { variations } from './data/variations.js';
 import { BfgeEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
@@ -19,7 +19,7 @@ import { putsOf } from './what-if.js';
 export const bfge: GameModule<BfgeSetup> = {
   ...catalog,
   resolve: resolveBfge,
-  files: { ...catalog.files, check: checkBfgeFile, written: writtenBfge },
+  files: { ...catalog.files, check: checkBfgeFile, written: writtenBfge, ...tablesBfge },
   battle: { ...catalog.battle, study: studyBattle },
   levels(setup: ResolvedSetup<BfgeSetup>): VictoryLevels {
     const { victory } = setup.document.scenario;

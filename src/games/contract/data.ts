@@ -86,6 +86,67 @@ export interface ResolvedSetup<Setup = unknown> {
   readonly document: Setup;
 }
 
+/** A table of a data file, laid out as in the book. @public */
+export interface ChartTable {
+  readonly name: string;
+  readonly meaning: string;
+  /** What the rows are. */
+  readonly corner: string;
+  /** With what may stand in them. */
+  readonly columns: readonly { readonly name: string; readonly expected: string }[];
+  readonly rows: readonly { readonly name: string; readonly fields: readonly (ChartField | null)[] }[];
+  /** Rows are ranges, which another copy of the game may divide otherwise. */
+  readonly divides: boolean;
+}
+
+/** A value of a table; null in its place: the table has nothing there. @public */
+export interface ChartField {
+  /** The cells that have it: several for a range, and a cell may have several values. */
+  readonly cells: readonly string[];
+  /** Where the cell comes from; null: the file has no such value. */
+  readonly tag: string | null;
+  /** What the file says of its source. */
+  readonly source?: string;
+  readonly text: string;
+}
+
+/** What someone has written into a table; an empty text leaves a value as it is. @public */
+export interface FilledTable {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly texts: readonly string[] }[];
+}
+
+/** Filled tables, to be put into a file of the user's. @public */
+export interface ChartEntry {
+  readonly tables: readonly FilledTable[];
+  /** The user's file; it need not be there yet. */
+  readonly into: string;
+  /** What a new file extends, and what the values are compared with. */
+  readonly base: string;
+  readonly tag: string;
+  readonly source?: string;
+}
+
+/** What comes of an entry. @public */
+export interface EnteredCharts {
+  /** The user's file; nothing, where something is wrong. */
+  readonly text: string;
+  /** What is wrong; row and column count from 0, null: all of them. */
+  readonly problems: readonly EntryProblem[];
+  /** Cells that were entered, and those that say something else than the base. */
+  readonly entered: readonly string[];
+  readonly changes: readonly { readonly name: string; readonly before: string; readonly after: string }[];
+}
+
+/** @public */
+export interface EntryProblem {
+  readonly table: string;
+  readonly row: number | null;
+  readonly column: number | null;
+  readonly text: string;
+}
+
 /** A part of the data that can be moved by steps: cells of a chart, the number of a marker, a price. @public */
 export interface VariationInfo {
   /** Unique inside the game: `combatResults`, `events.robots`. */

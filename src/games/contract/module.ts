@@ -3,9 +3,12 @@ import type { Board } from './board.js';
 import type { ChoiceWords, LegalOrder } from './choices.js';
 import type { Contest } from './contest.js';
 import type {
+  ChartEntry,
   ChartSetInfo,
+  ChartTable,
   CheckedFile,
   DataFileInfo,
+  EnteredCharts,
   ResolvedSetup,
   ScenarioInfo,
   SetupRequest,
@@ -92,6 +95,10 @@ export interface GameModule<Setup = unknown> extends GameCatalog {
      * @param folder - where they will lie
      */
     written(request: SetupRequest, name: string, folder: string): WrittenSetup;
+    /** The tables of a data file by name or path; none, where it has none. @throws UserError as `resolve`. */
+    tables?(file: string): readonly ChartTable[];
+    /** What people have written into such tables, in a file of theirs. @throws UserError for files that are broken */
+    enter?(entry: ChartEntry): EnteredCharts;
   };
   readonly restrictions?: NonNullable<GameCatalog['restrictions']> & {
     /**

@@ -5,7 +5,7 @@ import { studyOdds } from './battle/odds.js';
 import { studyBattle } from './battle/study.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
-import { checkFitgFile } from './data/check-file.js';
+import { checkFitgFile, tablesFitg } from './data/check-file.js';
 import { levelsOf } from './data/levels.js';
 import { resolveFitg, writtenFitg } from './data/resolve.js';
 import { variations } from './data/variations.js';
@@ -22,7 +22,7 @@ import { putsOf } from './what-if.js';
 export const fitg: GameModule<FitgSetup> = {
   ...catalog,
   resolve: resolveFitg,
-  files: { ...catalog.files, check: checkFitgFile, written: writtenFitg },
+  files: { ...catalog.files, check: checkFitgFile, written: writtenFitg, ...tablesFitg },
   battle: { ...catalog.battle, study: studyBattle },
   odds: { ...catalog.odds, study: studyOdds },
   trace: { columns: traceColumns, board: boardOf },

@@ -4,7 +4,7 @@ import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.
 import { studyBattle } from './battle/study.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
-import { checkNobleHousesFile, resolveNobleHouses, writtenNobleHouses } from './data/resolve.js';
+import { checkNobleHousesFile, resolveNobleHouses, tablesNobleHouses, writtenNobleHouses } from './data/resolve.js';
 import { variations } from './data/variations.js';
 import { NobleHousesEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
@@ -19,7 +19,7 @@ import { putsOf } from './what-if.js';
 export const nobleHouses: GameModule<NobleHousesSetup> = {
   ...catalog,
   resolve: resolveNobleHouses,
-  files: { ...catalog.files, check: checkNobleHousesFile, written: writtenNobleHouses },
+  files: { ...catalog.files, check: checkNobleHousesFile, written: writtenNobleHouses, ...tablesNobleHouses },
   continuation: {
     complete: (decisions) => complete(decisions as Partial<Decisions>),
     puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document) },

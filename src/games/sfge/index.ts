@@ -5,7 +5,7 @@ import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { boardOf } from './data/board-cells.js';
 import { levelsOf } from './data/levels.js';
-import { checkSfgeFile, resolveSfge, writtenSfge } from './data/resolve.js';
+import { checkSfgeFile, resolveSfge, tablesSfge, writtenSfge } from './data/resolve.js';
 import { variations } from './data/variations.js';
 import { SfgeEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
@@ -20,7 +20,7 @@ import { putsOf } from './what-if.js';
 export const sfge: GameModule<SfgeSetup> = {
   ...catalog,
   resolve: resolveSfge,
-  files: { ...catalog.files, check: checkSfgeFile, written: writtenSfge },
+  files: { ...catalog.files, check: checkSfgeFile, written: writtenSfge, ...tablesSfge },
   battle: { ...catalog.battle, study: studyBattle },
   restrictions: { ...catalog.restrictions, apply: restrict },
   continuation: {

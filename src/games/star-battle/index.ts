@@ -4,7 +4,7 @@ import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.
 import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { contest } from './contest.js';
-import { checkStarBattleFile, resolveStarBattle, writtenStarBattle } from './data/resolve.js';
+import { checkStarBattleFile, resolveStarBattle, tablesStarBattle, writtenStarBattle } from './data/resolve.js';
 import { variations } from './data/variations.js';
 import { StarBattleEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
@@ -19,7 +19,7 @@ import { putsOf } from './what-if.js';
 export const starBattle: GameModule<StarBattleSetup> = {
   ...catalog,
   resolve: resolveStarBattle,
-  files: { ...catalog.files, check: checkStarBattleFile, written: writtenStarBattle },
+  files: { ...catalog.files, check: checkStarBattleFile, written: writtenStarBattle, ...tablesStarBattle },
   battle: { ...catalog.battle, study: studyBattle },
   contest,
   restrictions: { ...catalog.restrictions, apply: restrict },

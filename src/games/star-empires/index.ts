@@ -3,7 +3,7 @@
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
-import { checkStarEmpiresFile } from './data/check-file.js';
+import { checkStarEmpiresFile, tablesStarEmpires } from './data/check-file.js';
 import { resolveStarEmpires, writtenStarEmpires } from './data/resolve.js';
 import { variations } from './data/variations.js';
 import { StarEmpiresEngine } from './engine.js';
@@ -19,7 +19,7 @@ import { putsOf } from './what-if.js';
 export const starEmpires: GameModule<StarEmpiresSetup> = {
   ...catalog,
   resolve: resolveStarEmpires,
-  files: { ...catalog.files, check: checkStarEmpiresFile, written: writtenStarEmpires },
+  files: { ...catalog.files, check: checkStarEmpiresFile, written: writtenStarEmpires, ...tablesStarEmpires },
   trace: { columns: traceColumns, board: boardOf },
   restrictions: { ...catalog.restrictions, apply: restrict },
   continuation: {

@@ -6,7 +6,7 @@ import { dataReaders, type GameData } from '../../shared/data/game-data.js';
 import type { Problem } from '../../shared/data/problems.js';
 import type { BfgeCharts, BfgeMap, BfgeSetup } from '../setup.js';
 import { buildCharts, buildMap, buildScenario } from './build.js';
-import { cellsOf } from './cells.js';
+import { cellOf, cellsOf } from './cells.js';
 import { type Kind, library } from './kinds.js';
 import { schemas } from './schemas.js';
 
@@ -25,6 +25,8 @@ const mapOf = builtOnce((document: Document, problems: Problem[]): BfgeMap | nul
 const DATA: GameData<Kind, Documents, BfgeSetup> = {
   library,
   cellsOf,
+  cellOf,
+  tables: { charts: {}, map: {} },
   documents(files) {
     const scenario = files.scenario();
     return { scenario, charts: files.charts(scenario), map: files.part(scenario, 'map') };
@@ -43,4 +45,4 @@ const DATA: GameData<Kind, Documents, BfgeSetup> = {
 };
 
 /** All throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
-export const { resolve: resolveBfge, check: checkBfgeFile, written: writtenBfge } = dataReaders(DATA);
+export const { resolve: resolveBfge, check: checkBfgeFile, written: writtenBfge, ...tablesBfge } = dataReaders(DATA);

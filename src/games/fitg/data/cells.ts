@@ -6,7 +6,10 @@ import type { TaggedCell } from '../../shared/data/provenance.js';
 
 /** The cells of a document with their tags; a line of a table is one cell. */
 export function cellsOf(document: Document): readonly TaggedCell[] {
-  return dottedCells(document, ['charts', 'map', 'chits', 'events'], (path) =>
-    path.replace(/^(characterCombat|squads|search|detection|hyperjump)\.(?:bands|cells)\.([^.]+).*$/, '$1.$2'),
-  );
+  return dottedCells(document, ['charts', 'map', 'chits', 'events'], cellOf);
+}
+
+/** The cell that a dotted path lies in. */
+export function cellOf(path: string): string {
+  return path.replace(/^(characterCombat|squads|search|detection|hyperjump)\.(?:bands|cells)\.([^.]+).*$/, '$1.$2');
 }

@@ -3,9 +3,10 @@
 import type { CheckedFile } from '../../game.js';
 import { loadChain } from '../../shared/data/chain.js';
 import { mergeLayers } from '../../shared/data/document.js';
+import { tableReaders } from '../../shared/data/enter-tables.js';
 import { type Problem, throwProblems } from '../../shared/data/problems.js';
 import { countTags, tagLine } from '../../shared/data/provenance.js';
-import { cellsOf } from './cells.js';
+import { cellOf, cellsOf } from './cells.js';
 import { FORMAT, library } from './kinds.js';
 import { buildSetup, loadDocuments, partOf } from './resolve.js';
 
@@ -22,6 +23,12 @@ export function checkFitgFile(path: string): CheckedFile {
   const messages = [...extended, `${kind}: ${tagLine(countTags(cellsOf(document)))}`];
   return { kind, id: String(document.value.id), messages };
 }
+
+/** The tables of its charts. */
+export const tablesFitg = tableReaders({
+  ...{ library, kinds: { charts: {} }, cellsOf, cellOf },
+  check: (document, problems) => partOf(document, problems, 'charts'),
+});
 
 function scenario(path: string): string[] {
   const documents = loadDocuments(path, undefined, []);

@@ -17,6 +17,8 @@ const chartsOf = builtOnce((document: Document, problems: Problem[]): ChartsData
 const DATA: GameData<Kind, Documents<Kind>, NobleHousesSetup> = {
   library,
   cellsOf,
+  cellOf: (path) => path,
+  tables: { charts: {} },
   documents(files) {
     const scenario = files.scenario();
     return { scenario, charts: files.charts(scenario) };
@@ -39,4 +41,5 @@ export const {
   resolve: resolveNobleHouses,
   check: checkNobleHousesFile,
   written: writtenNobleHouses,
+  ...tablesNobleHouses
 } = dataReaders(DATA);

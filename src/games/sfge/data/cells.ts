@@ -158,10 +158,15 @@ function touchedInMap(node: JsonObject): string[] {
   return [...new Set([...inSectors, ...inAdjacency])];
 }
 
-/** The strengths and allowance of a unit type are one cell. */
 function touchedInCounters(node: JsonObject): string[] {
-  const strength = /^(units\.\w+)\.(military|morphogenetic|resource|movement)$/;
-  return [...new Set(leaves(node, NO_DATA).map((path) => path.replace(strength, '$1.strength')))];
+  return [...new Set(leaves(node, NO_DATA).map(cellOf))];
+}
+
+/** The cell that a dotted path lies in; the strengths and allowance of a unit type are one. */
+export function cellOf(path: string): string {
+  return path
+    .replace(/^(units\.\w+)\.(military|morphogenetic|resource|movement)$/, '$1.strength')
+    .replace(/^(\w+)\.bands\.([^.]+).*$/, '$1.$2');
 }
 
 const TOUCHED = {

@@ -5,7 +5,7 @@ import { type Document, problemAt } from '../../shared/data/document.js';
 import { dataReaders, type GameData } from '../../shared/data/game-data.js';
 import type { Problem } from '../../shared/data/problems.js';
 import type { SfgeCharts, SfgeCounters, SfgeMap, SfgeScenario, SfgeSetup } from '../setup.js';
-import { cellsOf } from './cells.js';
+import { cellOf, cellsOf } from './cells.js';
 import { buildCharts } from './charts.js';
 import { checkCharts } from './check-charts.js';
 import { checkMap } from './check-map.js';
@@ -13,6 +13,7 @@ import { checkScenario } from './check-scenario.js';
 import { buildCounters, checkCounters } from './counters.js';
 import { type SfgeDocuments, sfgeDocuments } from './documents.js';
 import { type Kind, library } from './kinds.js';
+import { LAYOUTS } from './layouts.js';
 import { buildMap } from './map.js';
 import { buildScenario } from './scenario.js';
 import { schemas } from './schema/schemas.js';
@@ -53,6 +54,8 @@ function scenarioOf({ scenario: document, baseTitle }: SfgeDocuments, problems: 
 const DATA: GameData<Kind, SfgeDocuments, SfgeSetup> = {
   library,
   cellsOf,
+  cellOf,
+  tables: { charts: LAYOUTS, counters: {} },
   documents: sfgeDocuments,
   build(documents, problems) {
     const charts = chartsOf(documents.charts, problems);
@@ -74,4 +77,4 @@ const DATA: GameData<Kind, SfgeDocuments, SfgeSetup> = {
 };
 
 /** All throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
-export const { resolve: resolveSfge, check: checkSfgeFile, written: writtenSfge } = dataReaders(DATA);
+export const { resolve: resolveSfge, check: checkSfgeFile, written: writtenSfge, ...tablesSfge } = dataReaders(DATA);

@@ -6,6 +6,7 @@
 import type { CheckedFile, GameCatalog, GameModule, SetupRequest } from '../../game.js';
 import { loadChain } from './chain.js';
 import { type Document, mergeLayers } from './document.js';
+import { type TableSource, tableReaders } from './enter-tables.js';
 import type { JsonObject } from './json-value.js';
 import { keepTags } from './known-cells.js';
 import type { Library } from './library.js';
@@ -28,6 +29,10 @@ export interface GameData<Kind extends string, Found extends Documents<Kind>, Se
   readonly library: Library<Kind>;
   /** The cells of a document with their tags. */
   cellsOf(document: Document<Kind>): readonly TaggedCell[];
+  /** The cell that a dotted path lies in. */
+  cellOf(path: string): string;
+  /** Kinds of file that have tables; layouts of tables that are written in a form of their own. */
+  readonly tables: TableSource<Kind>['kinds'];
   /** The documents of a set-up. */
   documents(files: SetupFiles<Kind>): Found;
   /** The set-up from all its documents; adds what is wrong to `problems`, and may return null then. */
@@ -87,6 +92,10 @@ export function dataReaders<Kind extends string, Found extends Documents<Kind>, 
       return data.seats === undefined ? resolved : { ...resolved, seats: data.seats(setup) };
     },
     check: (path) => checkFile(data, path),
+    ...tableReaders({
+      ...{ library, kinds: data.tables, cellsOf: data.cellsOf, cellOf: data.cellOf },
+      check: (document, problems) => data.parts[document.kind as Exclude<Kind, 'scenario'>](document, problems),
+    }),
     written: (request, name, folder) =>
       writtenSetup(library, Object.fromEntries(Object.entries(documentsOf(data, request))), request, { name, folder }),
   };

@@ -13,7 +13,11 @@ export function provenanceSchema(z: Zod) {
   const tag = tagSchema(z);
   return strict(
     z,
-    { default: tag.optional(), cells: table(z, /^[^\n]+$/, 'cell', tag, 'tags of single cells').optional() },
+    {
+      default: tag.optional(),
+      cells: table(z, /^[^\n]+$/, 'cell', tag, 'tags of single cells').optional(),
+      sources: table(z, /^[^\n]+$/, 'cell', text(z, 'page, card or address'), 'sources of cells, * for all').optional(),
+    },
     'provenance of the values',
   ).optional();
 }

@@ -17,6 +17,8 @@ export interface TagRule {
    * The selector is a place that was changed: whatever lies inside a cell (`imperialUnits.2.count`) changes the cell.
    */
   readonly changed: boolean;
+  /** Sources that the same layer states, by selector. */
+  readonly sources?: JsonObject;
   /** What to say if no cell is covered; only for what the user's own file states. */
   readonly unless?: Problem;
 }
@@ -31,6 +33,7 @@ export interface Cell {
 export interface TaggedCell {
   readonly name: string;
   readonly tag: Tag;
+  readonly source?: string;
 }
 
 /** Selector of every cell. */
@@ -57,11 +60,13 @@ export function tagRules(
     const node = valueAt(layer.value, path);
     if (!isObject(node)) return;
     const stated = member(node, 'provenance');
+    const sources = member(stated, 'sources');
+    const source = isObject(sources) ? { sources } : {};
     const general = member(stated, 'default');
     const changed = index === 0 ? [ALL] : touched(node);
     const tag = isTag(general) ? general : 'USER';
-    for (const selector of changed) rules.push({ selector, tag, changed: true });
-    if (changed.length === 0 && isTag(general)) rules.push({ selector: ALL, tag, changed: false });
+    for (const selector of changed) rules.push({ selector, tag, changed: true, ...source });
+    if (changed.length === 0 && isTag(general)) rules.push({ selector: ALL, tag, changed: false, ...source });
     const exceptions = member(stated, 'cells');
     if (!isObject(exceptions)) return;
     for (const [selector, value] of Object.entries(exceptions)) {
@@ -71,7 +76,7 @@ export function tagRules(
         ...{ place: placeInLayer(layer, at), path: at, value },
         ...{ expected: 'the name of a cell', remedy: 'no cell has this name; docs/data.md says how cells are named' },
       };
-      rules.push({ selector, tag: value, changed: false, ...(layer === own ? { unless } : {}) });
+      rules.push({ selector, tag: value, changed: false, ...source, ...(layer === own ? { unless } : {}) });
     }
   });
   return rules;
@@ -118,15 +123,26 @@ export function addTagCounts(counts: readonly TagCount[]): TagCount {
 /** @throws UserError for a tag of the user's file that is no cell's */
 export function tagCells(cells: readonly Cell[], rules: readonly TagRule[]): TaggedCell[] {
   throwProblems(rules.flatMap((rule) => (rule.unless && coveredBy(rule, cells).length === 0 ? [rule.unless] : [])));
-  const tags = cells.map((): Tag | null => null);
+  const found = cells.map((): TagRule | null => null);
   let untagged = cells.length;
   for (let i = rules.length - 1; i >= 0 && untagged > 0; i--)
     for (const cell of coveredBy(rules[i], cells)) {
-      if (tags[cell] !== null) continue;
-      tags[cell] = rules[i].tag;
+      if (found[cell] !== null) continue;
+      found[cell] = rules[i];
       untagged--;
     }
-  return cells.map(({ key }, i) => ({ name: key, tag: tags[i] ?? 'USER' }));
+  return cells.map((cell, i) => {
+    const source = sourceOf(cell, found[i]?.sources);
+    return { name: cell.key, tag: found[i]?.tag ?? 'USER', ...(source === undefined ? {} : { source }) };
+  });
+}
+
+/** What the layer that gave a cell its tag says of its source. */
+function sourceOf(cell: Cell, sources: JsonObject | undefined): string | undefined {
+  if (sources === undefined) return undefined;
+  const own = Object.keys(sources).findLast((selector) => selector === cell.key || cell.covers(selector)) ?? ALL;
+  const source = sources[own];
+  return typeof source === 'string' ? source : undefined;
 }
 
 export function countTags(cells: readonly TaggedCell[]): TagCount {

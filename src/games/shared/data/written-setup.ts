@@ -49,7 +49,7 @@ export function writtenSetup<Kind extends string>(
 }
 
 /** A shipped file by its full name, another by its path from the folder. */
-function reference<Kind extends string>(library: Library<Kind>, name: string, from: string, to: string): string {
+export function reference<Kind extends string>(library: Library<Kind>, name: string, from: string, to: string): string {
   if (!name.endsWith('.json')) return `${library.format.game}/${name.replace(`${library.format.game}/`, '')}`;
   const path = relative(to, resolve(from, name));
   return path.startsWith('.') ? path : `./${path}`;

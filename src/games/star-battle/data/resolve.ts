@@ -170,6 +170,8 @@ function armyOf(document: Document, problems: Problem[]): Army | null {
 const DATA: GameData<Kind, StarBattleDocuments, StarBattleSetup> = {
   library,
   cellsOf,
+  cellOf: (path) => path,
+  tables: { charts: {} },
   documents(files) {
     const scenario = files.scenario();
     const charts = files.charts(scenario);
@@ -198,4 +200,9 @@ const DATA: GameData<Kind, StarBattleDocuments, StarBattleSetup> = {
 };
 
 /** All throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
-export const { resolve: resolveStarBattle, check: checkStarBattleFile, written: writtenStarBattle } = dataReaders(DATA);
+export const {
+  resolve: resolveStarBattle,
+  check: checkStarBattleFile,
+  written: writtenStarBattle,
+  ...tablesStarBattle
+} = dataReaders(DATA);

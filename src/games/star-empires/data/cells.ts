@@ -6,5 +6,10 @@ import type { TaggedCell } from '../../shared/data/provenance.js';
 
 /** The cells of a document with their tags; a band of a table is named without the part that gives it. */
 export function cellsOf(document: Document): readonly TaggedCell[] {
-  return dottedCells(document, ['charts', 'odds'], (path) => path.replace(/\.(?:bands|cells)\./, '.'));
+  return dottedCells(document, ['charts', 'odds'], cellOf);
+}
+
+/** The cell that a dotted path lies in. */
+export function cellOf(path: string): string {
+  return path.replace(/\.(?:bands|cells)\./, '.');
 }

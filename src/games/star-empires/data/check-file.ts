@@ -4,10 +4,11 @@ import type { CheckedFile } from '../../game.js';
 import { loadChain } from '../../shared/data/chain.js';
 import { checkShape } from '../../shared/data/check-shape.js';
 import { type Document, mergeLayers } from '../../shared/data/document.js';
+import { tableReaders } from '../../shared/data/enter-tables.js';
 import { type Problem, throwProblems } from '../../shared/data/problems.js';
 import { countTags, tagLine } from '../../shared/data/provenance.js';
 import { onCommandLine } from '../../shared/data/references.js';
-import { cellsOf } from './cells.js';
+import { cellOf, cellsOf } from './cells.js';
 import { FORMAT, library } from './kinds.js';
 import { buildSetup, chartsOf, loadDocument, loadDocuments } from './resolve.js';
 import { schemas } from './schemas.js';
@@ -27,9 +28,19 @@ export function checkStarEmpiresFile(path: string): CheckedFile {
   return { kind, id, messages: [...extended, ...found, `${kind}: ${tagLine(countTags(cellsOf(document)))}`] };
 }
 
+/** The tables of its charts. */
+export const tablesStarEmpires = tableReaders({
+  ...{ library, kinds: { charts: {} }, cellsOf, cellOf },
+  check: (document, problems) => builtCharts(document, problems),
+});
+
+function builtCharts(document: Document, problems: Problem[]) {
+  return chartsOf(document, loadDocument('odds', onCommandLine(SHIPPED_ODDS), []), problems);
+}
+
 function charts(document: Document): string[] {
   const problems: Problem[] = [];
-  const data = chartsOf(document, loadDocument('odds', onCommandLine(SHIPPED_ODDS), []), problems);
+  const data = builtCharts(document, problems);
   throwProblems(problems);
   return [`charts: ${data?.buildings.length ?? 0} rows in the catalogue`];
 }

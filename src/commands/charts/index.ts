@@ -1,0 +1,43 @@
+import { type Command, EXIT, flagOption, oneOf, textOption } from '../../cli/command.js';
+
+const ACTIONS = ['list', 'form', 'enter'] as const;
+
+export const charts: Command = {
+  name: 'charts',
+  usage: 'charts [action] [names..]',
+  summary: 'Lists the tables of chart sets and how much of them is printed; takes in those of your own copy of a game.',
+  examples: [
+    ['satrap charts --charts sfge/house', 'all tables: printed, entered, reconstructed'],
+    ['satrap charts form combatResults --charts sfge/house --out crt.csv', 'a form to fill in'],
+    ['satrap charts form --charts sfge/house --html charts.html', 'all tables, to print'],
+    ['satrap charts enter crt.csv --into mine.json --source "rulebook p. 14"', 'reads it back into your own chart set'],
+    ['satrap run sfge/civil-war --charts mine.json', 'plays with it'],
+  ],
+  notes:
+    'form: a line of a table is left empty where you do not know it. enter: everything that is wrong with a form is ' +
+    'said at once, and nothing is written then. docs/charts.md shows an evening of it.',
+  choices: { action: ACTIONS },
+  options: {
+    charts: textOption('chart set, its file, or another file with tables such as sfge/counters'),
+    game: textOption('only of this game'),
+    out: textOption('form: the CSV file to write (default: it is printed)'),
+    html: textOption('form: a page to print'),
+    filled: flagOption('form: with the values that the charts have'),
+    into: textOption('enter: your file, which is made if it is not there'),
+    tag: textOption(
+      'enter: where the values come from: USER, RB (rulebook), AID (player-aid card), ... (default USER)',
+    ),
+    source: textOption('enter: the page or card, kept beside the values'),
+    force: flagOption('form: over a file that is there'),
+    json: flagOption('as JSON'),
+  },
+  run: async (args) => {
+    const [word = 'list', ...names] = [...args.texts('action'), ...args.texts('names')];
+    const action = oneOf('action', word, ACTIONS);
+    const { enterForms, listTables, writeForm } = await import('./actions.js');
+    if (action === 'list') await listTables(args);
+    else if (action === 'form') await writeForm(args, names);
+    else await enterForms(args, names);
+    return EXIT.done;
+  },
+};
