@@ -22,7 +22,7 @@ import type { PolicyChoice } from './choice.js';
 import { checkDecisions } from './decisions.js';
 import { readParameterFile } from './parameter-file.js';
 import { allowedText, changedParameters, fillParameters, isAllowed } from './parameters.js';
-import { cannotLookAhead, portfolioModule } from './portfolio.js';
+import { cannotEachDecision, cannotLookAhead, portfolioModule } from './portfolio.js';
 import { checkRestrictions, restricted } from './restrictions.js';
 import { sourceHash } from './source-hash.js';
 import {
@@ -114,6 +114,7 @@ async function choosePortfolio(
   const module = await loadChosenModule({ label: name, file: '', members, parameters: {}, hash: '' });
   const base = baseParameters(module, reference);
   const parameters = fillParameters(module, { ...base, ...reference.parameters });
+  if (parameters.each === 1 && game.seats.length > 1) throw new UserError(cannotEachDecision(game));
   const label = referenceText({
     ...reference,
     name,

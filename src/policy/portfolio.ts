@@ -18,6 +18,7 @@ import { seatMetric, verdictOf } from '../games/seats.js';
 import { Stream, seedKey } from '../random/stream.js';
 import { DECISIONS_MAX, decideWith } from './decisions.js';
 import { type Seated, type Table, takeSeat } from './seating.js';
+import { isPlan, OneSeatScript } from './turn-script.js';
 
 /** What a portfolio may be given, whatever its members are. @param members so many */
 function parametersOf(members: number): PolicyParameter[] {
@@ -52,6 +53,14 @@ function parametersOf(members: number): PolicyParameter[] {
       step: 0,
     },
     {
+      name: 'each',
+      meaning: 'Looks ahead before each turn (0), or before each decision of it too (1); games of one seat',
+      default: 0,
+      min: 0,
+      max: 1,
+      step: 1,
+    },
+    {
       name: 'score',
       meaning: 'Games are judged by their score where the seat has one (1), or by who won (0)',
       default: 1,
@@ -83,7 +92,7 @@ export function portfolioModule(game: GameModule, members: readonly PolicyInstan
   };
 }
 
-type Settings = Readonly<Record<'budget' | 'others' | 'then' | 'doubt' | 'score', number>>;
+type Settings = Readonly<Record<'budget' | 'others' | 'then' | 'doubt' | 'each' | 'score', number>>;
 
 type Decide = (a: unknown, b: unknown, c: unknown, d: unknown, e: unknown, f: unknown) => unknown;
 type Decisions = Record<string, Decide>;
@@ -92,8 +101,19 @@ export function cannotLookAhead({ id }: Pick<GameModule, 'id'>): string {
   return `${id} cannot go on from a position, so no portfolio can play it (docs/new-game.md says what its engine needs)`;
 }
 
+/** Orders that others have written down, and are not known yet, lie open in the turn that is played again. */
+export function cannotEachDecision({ id }: Pick<GameModule, 'id'>): string {
+  return `each=1: in ${id} a portfolio looks ahead before each turn only: it is for games of one seat`;
+}
+
 class Portfolio implements Seated {
   readonly decisions: Decisions;
+  /** Looks ahead before each decision; null: before each turn. */
+  private readonly script: OneSeatScript | null;
+  /** Looks ahead from where the game lies aside now. */
+  private look: () => void = () => {};
+  /** Luck of the games that are played on from the turn. */
+  private luckOf: (turns: number) => void = () => {};
   /**
    * Members as they play the game in play, and who of them does. They are made anew for each game: one that was not
    * asked to begin a game cannot know that the last one is over.
@@ -110,13 +130,20 @@ class Portfolio implements Seated {
     private readonly settings: Settings,
   ) {
     this.real = members.map((member) => this.player(member));
+    this.script =
+      settings.each === 1
+        ? new OneSeatScript({ begins: (turns) => this.luckOf(turns), think: () => this.look() })
+        : null;
     this.decisions = {};
     for (const name of Object.keys(this.real[0]))
       this.decisions[name] = (a, b, c, d, e, f) => this.real[this.plays][name](a, b, c, d, e, f);
-    if ('beginGame' in this.decisions)
-      this.decisions.beginGame = (view, b, c, d, e, f) => {
-        for (let i = 0; i < this.real.length; i++) this.real[i].beginGame(view, b, c, d, e, f);
+    // All plan where a game or a phase begins: each of them may be the one that plays it.
+    const plans = Object.keys(this.decisions).filter((name) => name === 'beginGame' || (this.script && isPlan(name)));
+    for (const name of plans)
+      this.decisions[name] = (view, b, c, d, e, f) => {
+        for (let i = 0; i < this.real.length; i++) this.real[i][name](view, b, c, d, e, f);
       };
+    if (this.script) this.decisions = this.script.remember(this.decisions) as Decisions;
   }
 
   private player({ module, parameters, label, shipped }: PolicyInstance): Decisions {
@@ -170,31 +197,43 @@ class Portfolio implements Seated {
         this.real = members.map((member) => this.player(member));
         lineUps = this.lineUps(seat, seats);
         this.left = DECISIONS_MAX;
+        this.script?.gameBegins();
         luck.bindGame(key0, key1, number);
       },
       looks: (turns) => {
-        luck.start(seat, turns);
-        const luck0 = luck.word();
-        const luck1 = luck.word();
+        this.luckOf(turns);
+        if (this.script !== null) return;
         ahead.layAside();
         try {
-          chooser.begin(this.plays);
-          for (let member = chooser.next(); member >= 0; member = chooser.next()) {
-            const later = settings.then === 0 ? member : settings.then - 1;
-            this.left = DECISIONS_MAX;
-            ahead.playOn(seat, luck0, luck1, chooser.number, lineUps[member], lineUps[later], TURNS_MAX);
-            chooser.add(worth(record));
-          }
-          this.plays = chooser.best();
-        } catch (error) {
-          // Whichever seat the game says: the one at fault here is the portfolio, that plays all of them.
-          throw isFault(error) ? new PolicyFault(seat, error.decision, `played on: ${error.message}`) : error;
+          this.look();
         } finally {
-          this.left = DECISIONS_MAX;
           ahead.takeUp();
         }
       },
     });
+    this.luckOf = (turns) => luck.start(seat, turns);
+    this.look = () => {
+      const luck0 = luck.word();
+      const luck1 = luck.word();
+      try {
+        chooser.begin(this.plays);
+        for (let member = chooser.next(); member >= 0; member = chooser.next()) {
+          const later = settings.then === 0 ? member : settings.then - 1;
+          this.left = DECISIONS_MAX;
+          ahead.playOn(seat, luck0, luck1, chooser.number, lineUps[member], lineUps[later], TURNS_MAX);
+          chooser.add(worth(record));
+        }
+        this.plays = chooser.best();
+      } catch (error) {
+        // Whichever seat the game says: the one at fault here is the portfolio, that plays all of them.
+        throw isFault(error) ? new PolicyFault(seat, error.decision, `played on: ${error.message}`) : error;
+      } finally {
+        this.left = DECISIONS_MAX;
+      }
+    };
+    if (this.script === null) return;
+    if (!ahead.keep) throw new UserError(cannotEachDecision(game));
+    ahead.keep(this.script);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type GameModule, isFault, type PolicyInstance, type PolicyModule } from '../games/game.js';
+import { type GameModule, isFault, Pause, type PolicyInstance, type PolicyModule } from '../games/game.js';
 import type { Failure } from './failure.js';
 import { noteDecision, Refused } from './luck-guard.js';
 import type { Job } from './plan.js';
@@ -90,7 +90,8 @@ export function watched(policy: PolicyInstance, asked: (decision: string | null)
             asked(null);
             return decided;
           } catch (thrown) {
-            throw thrown instanceof PolicyError ? thrown : new PolicyError(label, String(key), thrown);
+            if (thrown instanceof Pause || thrown instanceof PolicyError) throw thrown;
+            throw new PolicyError(label, String(key), thrown);
           }
         };
       },

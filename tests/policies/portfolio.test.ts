@@ -49,28 +49,32 @@ const TRIED = sized<readonly (typeof CASES)[number][]>(
 describe.each(TRIED)('a portfolio of %s', (id, scenario, first, second) => {
   const both = `portfolio(${first},${second})`;
 
-  test('leaves no trace of the games that it played on', { timeout: 120_000 }, async () => {
-    const alone = await engineOf(id, scenario, first);
-    const ahead = await engineOf(id, scenario, `${both}:budget=2,doubt=1000`);
-    const games = Array.from({ length: sized(3, 20) }, (_, i) => i);
-    const lines = (engine: Engine): string[] => {
-      const all: string[] = [];
-      engine.replay(1, (text, facts) => all.push(`${text} ${JSON.stringify(facts)}`));
-      return all;
-    };
-    const rows = (engine: Engine): number[][] => {
-      const all: number[][] = [];
-      engine.trace?.(2, (values) => all.push([...values]));
-      return all;
-    };
-    expect(played(ahead, games)).toEqual(played(alone, games));
-    expect(lines(ahead)).toEqual(lines(alone));
-    expect(rows(ahead)).toEqual(rows(alone));
-    ahead.playChecked(3);
-    alone.playChecked(3);
-    expect(ahead.record).toEqual(alone.record);
-    expect(ahead.illegalOrders()).toEqual(alone.illegalOrders());
-  });
+  test.each(id === 'sfge' || id === 'star-empires' ? [0, 1] : [0])(
+    'leaves no trace of the games that it played on: each=%i',
+    { timeout: 120_000 },
+    async (each) => {
+      const alone = await engineOf(id, scenario, first);
+      const ahead = await engineOf(id, scenario, `${both}:budget=2,doubt=1000,each=${each}`);
+      const games = Array.from({ length: sized(3, 20) }, (_, i) => i);
+      const lines = (engine: Engine): string[] => {
+        const all: string[] = [];
+        engine.replay(1, (text, facts) => all.push(`${text} ${JSON.stringify(facts)}`));
+        return all;
+      };
+      const rows = (engine: Engine): number[][] => {
+        const all: number[][] = [];
+        engine.trace?.(2, (values) => all.push([...values]));
+        return all;
+      };
+      expect(played(ahead, games)).toEqual(played(alone, games));
+      expect(lines(ahead)).toEqual(lines(alone));
+      expect(rows(ahead)).toEqual(rows(alone));
+      ahead.playChecked(3);
+      alone.playChecked(3);
+      expect(ahead.record).toEqual(alone.record);
+      expect(ahead.illegalOrders()).toEqual(alone.illegalOrders());
+    },
+  );
 
   test.skipIf(isRest)('plays each game alike, whatever was played before', { timeout: 120_000 }, async () => {
     const policy = `${both}:budget=4,doubt=0`;
@@ -143,6 +147,87 @@ describe.each(TRIED)('a portfolio of %s', (id, scenario, first, second) => {
   });
 });
 
+describe.skipIf(isRest)('a portfolio that looks ahead at each decision', () => {
+  /** Records of all games played on in some games; with `otherLuck` all that comes after the decision is otherwise. */
+  async function seenIn(id: string, scenario: string, policy: string, otherLuck: boolean): Promise<string[]> {
+    const game = await loadGame(id);
+    const seen: string[] = [];
+    const spied: GameModule = {
+      ...game,
+      createEngine(setup, policies, seed) {
+        const engine = game.createEngine(setup, policies, seed);
+        const { continuation } = engine;
+        const { ahead } = continuation ?? {};
+        if (!continuation || !ahead) throw new Error(`${id} has no look-ahead`);
+        let playsOn = false;
+        const hide = (): void => {
+          for (const [i, stream] of continuation.streams().entries()) {
+            stream.bindGame(3, 4, 5);
+            stream.start(6, i);
+          }
+          continuation.reorder?.();
+        };
+        const noting: Ahead = {
+          attach: (looker) => ahead.attach(looker),
+          layAside: () => ahead.layAside(),
+          takeUp: () => ahead.takeUp(),
+          values: () => ahead.values(),
+          playOn: (...how) => {
+            playsOn = true;
+            const over = ahead.playOn(...how);
+            playsOn = false;
+            seen.push(String(engine.record));
+            return over;
+          },
+          keep: (script) =>
+            ahead.keep?.({
+              pause: script.pause,
+              begins: (turns) => script.begins(turns),
+              think: () => script.think(),
+              follow: (players) => script.follow(players),
+              again: (over) =>
+                script.again(() => {
+                  if (playsOn && otherLuck) hide();
+                  over();
+                }),
+            }),
+        };
+        Object.defineProperty(continuation, 'ahead', { value: noting });
+        return engine;
+      },
+    };
+    played(await engineOf(id, scenario, policy, spied), [0, 1]);
+    return seen;
+  }
+
+  test.each([
+    ['sfge', 'second-empire', 'portfolio(steward,banker,shepherd):budget=6,each=1'],
+    ['star-empires', 'frontier', 'portfolio(chancellor,tall):budget=4,each=1'],
+  ])(
+    'sees nothing of what comes after it, and takes over in the middle of turns: %s',
+    {
+      timeout: 120_000,
+    },
+    async (id, scenario, policy) => {
+      const seen = await seenIn(id, scenario, policy, false);
+      expect(await seenIn(id, scenario, policy, true)).toEqual(seen);
+      const turns = await seenIn(id, scenario, policy.replace('each=1', 'each=0'), false);
+      expect(seen.length).toBeGreaterThan(3 * turns.length);
+    },
+  );
+
+  test('plays each game alike, whatever was played before, and otherwise than by turns', async () => {
+    const policy = 'portfolio(banker,pioneer:ships=2):budget=4,doubt=0';
+    const engine = async (each: number) => engineOf('sfge', 'second-empire', `${policy},each=${each}`);
+    const all = played(await engine(1), [0, 1, 2, 3]);
+    expect(played(await engine(1), [3, 1])).toEqual([all[3], all[1]]);
+    expect(played(await engine(0), [0, 1, 2, 3])).not.toEqual(all);
+    const checked = await engine(1);
+    checked.playChecked(2);
+    expect(checked.record).toEqual(all[2]);
+  });
+});
+
 describe.skipIf(isRest)('the look-ahead of docs/policies.md', () => {
   const page = readFileSync(fileURLToPath(new URL('../../docs/policies.md', import.meta.url)), 'utf8');
   const [, example = '', table = ''] = /```ts\n(const \{ ahead \}.*?)```.*?\n\| scenario (.*?)\n\n/s.exec(page) ?? [];
@@ -212,15 +297,22 @@ test.skipIf(isRest)('the plan of a portfolio is the same where its members lie e
 describe('a portfolio on the command line', () => {
   const run = ['run', 'sfge/second-empire', '--policy', 'portfolio(banker,pioneer:ships=2):budget=4', '--games', '12'];
 
-  test.skipIf(isRest)('is the same on one thread and on two', { timeout: 120_000 }, async () => {
-    const results = [];
-    for (const threads of ['1', '2']) {
-      const { code, stdout } = await satrap([...run, '--threads', threads, '--json', '--quiet'], temporaryFolder());
-      expect(code).toBe(0);
-      results.push(JSON.parse(stdout));
-    }
-    expect(results[0]).toEqual(results[1]);
-  });
+  test.skipIf(isRest).each(['', ',each=1'])(
+    'is the same on one thread and on two %s',
+    {
+      timeout: 120_000,
+    },
+    async (each) => {
+      const results = [];
+      for (const threads of ['1', '2']) {
+        const words = run.map((word) => (word.startsWith('portfolio') ? word + each : word));
+        const { code, stdout } = await satrap([...words, '--threads', threads, '--json', '--quiet'], temporaryFolder());
+        expect(code).toBe(0);
+        results.push(JSON.parse(stdout));
+      }
+      expect(results[0]).toEqual(results[1]);
+    },
+  );
 
   test.runIf(isRest)('killed and resumed: the same bytes', { timeout: 120_000 }, async () => {
     const folder = temporaryFolder();
@@ -265,9 +357,18 @@ describe('a portfolio on the command line', () => {
     ['portfolio(steward,banker):others=3', 'others=3 is not allowed; expected 0..2'],
     ['portfolio(steward,banker', "')' is missing"],
     ['portfolio()', 'empty name'],
+    ['portfolio(steward,banker):each=2', 'each=2 is not allowed; expected 0..1'],
   ])('%s is refused', async (policy, message) => {
     const { code, stderr } = await satrap(['run', 'sfge/over-the-edge', '--policy', policy], temporaryFolder());
     expect(stderr).toContain(message);
     expect(code).toBe(2);
+  });
+
+  test('each=1 is refused in a game of several seats', async () => {
+    const words = ['run', 'bfge/civil-war', '--policy', 'portfolio(admiral,greedy):each=1'];
+    expect(await satrap(words, temporaryFolder())).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('each=1: in bfge a portfolio looks ahead before each turn only'),
+    });
   });
 });

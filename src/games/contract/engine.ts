@@ -1,4 +1,5 @@
 import type { Stream } from '../../random/stream.js';
+import type { Pause } from './errors.js';
 import type { LineListener, PositionListener } from './events.js';
 import type { IllegalOrders } from './policies.js';
 
@@ -75,6 +76,24 @@ export interface Looker {
 }
 
 /**
+ * What is decided in a turn, kept so that the turn can be played again as far as it got: in this way a player looks
+ * ahead in its middle, where rules are under way that nobody could lay aside.
+ * @public
+ */
+export interface TurnScript {
+  /** Thrown through the turn by a player that wants to look ahead before it decides. */
+  readonly pause: Pause;
+  /** A turn begins: nothing is decided yet. */
+  begins(turns: number): void;
+  /** After `pause`: looks ahead with `playOn`, which plays on from the decision that is to be made. */
+  think(): void;
+  /** From here on all is decided as it was. @param over - called before the first decision that was not made yet */
+  again(over: () => void): void;
+  /** Players that decide as was decided, and from there on as these. */
+  follow(players: readonly object[]): readonly object[];
+}
+
+/**
  * Looks ahead: lays the game in play aside between two turns, plays on from it as a seat may think it is, and takes it
  * up again exactly as it was. Nothing of what is played meanwhile is logged, watched or counted. Nothing is allocated.
  * @public
@@ -82,6 +101,8 @@ export interface Looker {
 export interface Ahead {
   /** From now on it is called in all games, but not in those that are played on. */
   attach(looker: Looker): void;
+  /** From now on turns are played with it. Absent where a game cannot. */
+  keep?(script: TurnScript): void;
   layAside(): void;
   /**
    * From the position laid aside, plays at most `turns` turns, the first one by `now` and the others by `later`; the

@@ -26,3 +26,8 @@ export class PolicyFault extends Error {
 export function isFault(error: unknown): error is PolicyFault {
   return error instanceof PolicyFault || (error instanceof Error && error.name === 'PolicyFault');
 }
+
+/** Thrown through a turn that somebody wants to look ahead in: no fault of anybody. @public */
+export class Pause extends Error {
+  override readonly name = 'Pause';
+}

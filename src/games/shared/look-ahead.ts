@@ -1,5 +1,5 @@
 import { Stream } from '../../random/stream.js';
-import type { Ahead, Looker } from '../game.js';
+import type { Ahead, Looker, TurnScript } from '../game.js';
 
 /**
  * A game in play, laid aside: position, record and luck, all that is of the game and not of who plays it.
@@ -88,14 +88,62 @@ export class LookAhead implements Ahead {
     for (let i = 0; i < this.lookers.length; i++) this.lookers[i].looks(turns);
   }
 
-  layAside(): void {
-    const { kept, illegal, logging } = this.inPlay;
+  /** Turns are played with it, by `turn`. */
+  script: TurnScript | null = null;
+  /** The script is being followed: the position laid aside is that of the turn's beginning. */
+  private inTurn = false;
+
+  keep(script: TurnScript): void {
+    this.script = script;
+  }
+
+  /** Plays a turn, from its beginning whenever somebody has looked ahead in its middle. */
+  turn(turns: number, script: TurnScript, play: () => void): void {
+    const { kept } = this.inPlay;
     kept.take();
+    script.begins(turns);
+    for (;;) {
+      try {
+        play();
+        return;
+      } catch (error) {
+        if (error === script.pause) this.silence();
+        else {
+          if (this.aside) this.speak();
+          throw error;
+        }
+      }
+      this.inTurn = true;
+      try {
+        script.think();
+      } finally {
+        this.inTurn = false;
+        this.inPlay.letPlay(null);
+        kept.putBack();
+      }
+      script.again(() => this.speak());
+    }
+  }
+
+  layAside(): void {
+    this.inPlay.kept.take();
+    this.silence();
+  }
+
+  private silence(): void {
+    const { illegal, logging } = this.inPlay;
     this.aside = true;
     if (illegal) illegal.paused = true;
     if (!logging) return;
     this.log = logging.log;
     logging.log = null;
+  }
+
+  private speak(): void {
+    const { illegal, logging } = this.inPlay;
+    this.aside = false;
+    if (illegal) illegal.paused = false;
+    if (logging) logging.log = this.log;
   }
 
   playOn(
@@ -108,15 +156,15 @@ export class LookAhead implements Ahead {
     turns: number,
   ): boolean {
     const { inPlay } = this;
-    const { streams } = inPlay;
+    const { script } = this;
     inPlay.kept.putBack();
-    for (let i = 0; i < streams.length; i++) {
-      streams[i].bindGame(luck0, luck1, number);
-      streams[i].start(AHEAD, i);
+    if (this.inTurn && script !== null) {
+      script.again(() => this.newLuck(seat, luck0, luck1, number));
+      inPlay.letPlay(script.follow(now));
+    } else {
+      this.newLuck(seat, luck0, luck1, number);
+      inPlay.letPlay(now);
     }
-    inPlay.bindLuck(number, luck0, luck1);
-    if (seat >= 0) inPlay.deal(seat);
-    inPlay.letPlay(now);
     for (let turn = 0; turn < turns && !inPlay.isOver(); turn++) {
       if (turn === 1 && now !== later) inPlay.letPlay(later);
       inPlay.turn();
@@ -129,12 +177,20 @@ export class LookAhead implements Ahead {
     return this.inPlay.values();
   }
 
+  private newLuck(seat: number, luck0: number, luck1: number, number: number): void {
+    const { inPlay } = this;
+    const { streams } = inPlay;
+    for (let i = 0; i < streams.length; i++) {
+      streams[i].bindGame(luck0, luck1, number);
+      streams[i].start(AHEAD, i);
+    }
+    inPlay.bindLuck(number, luck0, luck1);
+    if (seat >= 0) inPlay.deal(seat);
+  }
+
   takeUp(): void {
-    const { kept, illegal, logging } = this.inPlay;
     this.inPlay.letPlay(null);
-    kept.putBack();
-    this.aside = false;
-    if (illegal) illegal.paused = false;
-    if (logging) logging.log = this.log;
+    this.inPlay.kept.putBack();
+    this.speak();
   }
 }

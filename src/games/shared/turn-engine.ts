@@ -117,6 +117,15 @@ export abstract class TurnEngine implements Engine, Continuation {
     this.begin(game);
   }
 
+  /** The next turn, after who looks ahead has done so. */
+  private next(turns: number, checked: boolean): void {
+    const { looking } = this;
+    looking?.looks(turns);
+    if (looking?.script) looking.turn(turns, looking.script, () => (checked ? this.turnChecked() : this.turn()));
+    else if (checked) this.turnChecked();
+    else this.turn();
+  }
+
   private positionListener: PositionListener | null = null;
   private trusts = false;
 
@@ -126,10 +135,8 @@ export abstract class TurnEngine implements Engine, Continuation {
 
   play(game: number): void {
     this.start(game);
-    for (let turns = 0; !this.isOver(); turns++) {
-      this.looking?.looks(turns);
-      this.turn();
-    }
+    if (this.looking === null) while (!this.isOver()) this.turn();
+    else for (let turns = 0; !this.isOver(); turns++) this.next(turns, false);
     this.end(game);
   }
 
@@ -141,8 +148,7 @@ export abstract class TurnEngine implements Engine, Continuation {
       this.checkStart();
       if (this.positionListener !== null) this.handPosition(this.positionListener);
       for (let turns = 0; !this.isOver(); turns++) {
-        this.looking?.looks(turns);
-        this.turnChecked();
+        this.next(turns, true);
         if (this.positionListener !== null) this.handPosition(this.positionListener);
       }
       this.end(game);
@@ -180,8 +186,7 @@ export abstract class TurnEngine implements Engine, Continuation {
     this.start(game);
     turn(this.values());
     for (let turns = 0; !this.isOver(); turns++) {
-      this.looking?.looks(turns);
-      this.turn();
+      this.next(turns, false);
       turn(this.values());
     }
     this.end(game);
@@ -192,17 +197,14 @@ export abstract class TurnEngine implements Engine, Continuation {
     try {
       this.start(game);
       for (let turn = 0; turn < turns && !this.isOver(); turn++) {
-        this.looking?.looks(turn);
-        this.turn();
+        this.next(turn, false);
       }
       if (this.isOver()) throw new Error(`game ${game} is over before turn ${turns} ends`);
       this.bindLuck(luck);
       this.reorder?.();
       goOn();
       for (let turn = turns; !this.isOver(); turn++) {
-        this.looking?.looks(turn);
-        if (checked) this.turnChecked();
-        else this.turn();
+        this.next(turn, checked);
       }
       this.end(game);
     } finally {
