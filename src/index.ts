@@ -72,6 +72,8 @@ export type {
 export type {
   IllegalOrdersResult,
   MetricResult,
+  OverAnswer,
+  OverResult,
   Rates,
   RequirementResult,
   ResultDocument,

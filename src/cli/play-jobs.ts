@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { GameModule } from '../games/game.js';
 import { packageVersion } from '../package.js';
 import { buildDocument } from '../report/build.js';
+import type { OverResult } from '../report/document.js';
 import type { SectionsOf } from '../report/html/section.js';
 import { RunFolder } from '../report/run-folder.js';
 import { findingOf, resultLines } from '../report/text.js';
@@ -11,6 +12,7 @@ import { commandText, playedStates, writeFiles } from '../report/write-files.js'
 import { codeHash } from '../run/code-hash.js';
 import { resumeCommand } from '../run/command.js';
 import { Core, type RunEnd } from '../run/core.js';
+import type { OverPlan } from '../run/ensemble.js';
 import { describeFailure } from '../run/failure.js';
 import { openThreads } from '../run/open-threads.js';
 import type { Job } from '../run/plan.js';
@@ -21,9 +23,11 @@ import { RunWork } from '../run/run-work.js';
 import { EXIT } from './command.js';
 import { remember } from './history.js';
 import { Interruption } from './interrupt.js';
+import { Interrupted } from './interrupted.js';
 import { type OpenRun, openNew } from './open-run.js';
 import { note, printJson, printLines } from './output.js';
 import { Progress, threadsText } from './progress.js';
+import { playRunOver } from './run-over.js';
 import { judge } from './verdicts.js';
 import { writeReport } from './write-report.js';
 
@@ -43,6 +47,8 @@ export interface OutputOptions extends PrintOptions {
   readonly perGame: boolean;
   /** The part of the games to play; null: all. */
   readonly shard: Shard | null;
+  /** What is played after the charts as given; null: nothing. */
+  readonly over: OverPlan | null;
   /** Words of the command that reproduces the results. */
   readonly command: readonly string[];
 }
@@ -67,11 +73,12 @@ export async function playJobs(
   options: PlayOptions,
   output: OutputOptions,
 ): Promise<number> {
-  const { command, perGame, shard } = output;
+  const { command, perGame, shard, over } = output;
   // Before there is a folder: an address that is wrong should leave nothing behind.
   if (options.queue !== null) (await (await import('../queue/link.js')).Link.open(options.queue)).close();
   const code = await codeHash(jobs.map((job) => job.game));
-  const plan: RunPlan = { satrap: packageVersion, code, jobs, command, perGame, shard, folder: process.cwd() };
+  const own = { command, perGame, shard, ...(over && { over }) };
+  const plan: RunPlan = { satrap: packageVersion, code, jobs, ...own, folder: process.cwd() };
   // Before there is a folder: one without a checkpoint could not be resumed.
   const interruption = new Interruption();
   let folder: RunFolder | null = null;
@@ -99,13 +106,15 @@ export async function playOpen(
   const run = new Run(core, pool);
   const progress = output.quiet ? null : progressOf(counts, options);
   interruption.onAsked(() => run.stop());
-  const end = await run.play();
-  interruption.release();
+  const played = await run.play();
   progress?.finish();
+  const { end, over } =
+    played.kind === 'complete' ? await overOfRun(open, options, output, interruption) : { end: played, over: null };
+  interruption.release();
 
-  const written = writeResults(open, end);
+  const written = writeResults(open, end, over);
   const stopped = stopReason(written);
-  const document = buildDocument(playedStates(counts.states), stopped, commandText(open.plan));
+  const document = buildDocument(playedStates(counts.states), stopped, commandText(open.plan), over);
   if (output.report && written.kind !== 'output') await writeReport(open.folder, document, output.report);
   await (output.json ? printJson(document) : printLines(resultLines(document)));
   if (written.kind === 'complete')
@@ -116,6 +125,29 @@ export async function playOpen(
     });
   disk.closeLog();
   return finish(written, open, output);
+}
+
+/** With `--over`, what a complete run comes to under other charts; interrupted, the run is to go on with that. */
+async function overOfRun(
+  { plan, counts }: OpenRun,
+  { threads, stuckAfterMs, checkPolicies }: PlayOptions,
+  { quiet }: PrintOptions,
+  interruption: Interruption,
+): Promise<{ readonly end: RunEnd; readonly over: OverResult | null }> {
+  if (plan.over === undefined) return { end: { kind: 'complete' }, over: null };
+  const { states } = counts;
+  const controller = new AbortController();
+  interruption.onAsked(() => controller.abort(new Interrupted()));
+  if (!quiet) note('satrap: playing under other charts');
+  const options = { threads, stuckAfterMs, checkPolicies, signal: controller.signal };
+  const document = buildDocument(states, null, commandText(plan));
+  const jobs = states.map(({ job }) => job);
+  try {
+    return { end: { kind: 'complete' }, over: await playRunOver(plan.over, jobs, states[0].game, document, options) };
+  } catch (error) {
+    if (controller.signal.aborted) return { end: { kind: 'interrupted' }, over: null };
+    throw error;
+  }
 }
 
 async function openPool(
@@ -135,14 +167,14 @@ function progressOf({ states }: RunCounts, { threads, queue }: PlayOptions): Pro
 }
 
 /** Writes all files; a disk that refuses turns the end into a failure of the output. */
-function writeResults({ plan, folder, disk, counts, journal }: OpenRun, end: RunEnd): RunEnd {
+function writeResults({ plan, folder, disk, counts, journal }: OpenRun, end: RunEnd, over: OverResult | null): RunEnd {
   const stopped = stopReason(end);
   try {
     if (end.kind === 'complete' && plan.shard !== null) journal.snapshot();
     counts.fold();
     // After a disk that refused, the last line of games.csv may be half a line.
     if (end.kind !== 'output') disk.commitRows();
-    writeFiles(folder, plan, counts.states, stopped);
+    writeFiles(folder, plan, counts.states, stopped, over);
     if (end.kind === 'complete' && plan.shard === null) disk.removeLog();
     return end;
   } catch (error) {

@@ -25,6 +25,8 @@ export interface StudyRequest {
 
 /** As `satrap compare` has them. @public */
 export interface CompareRequest extends StudyRequest {
+  /** An ensemble of chart sets that may be the true ones: `shipped`, or a file. */
+  readonly over?: string;
   readonly a: string;
   readonly b: string;
   /** Names or files; default: all of the game. */
@@ -44,6 +46,8 @@ export interface CompareRequest extends StudyRequest {
 
 /** As `satrap scan` has them. @public */
 export interface ScanRequest extends StudyRequest {
+  /** An ensemble of chart sets that may be the true ones: `shipped`, or a file. */
+  readonly over?: string;
   /** A name, a file, or a stored experiment, in place of all else. */
   readonly scenario: string;
   /** Needed, but for an experiment: `path=from..to:step` or `path=value,value`. */
@@ -62,6 +66,8 @@ export interface ScanRequest extends StudyRequest {
 
 /** As `satrap rank` has them. @public */
 export interface RankRequest extends StudyRequest {
+  /** An ensemble of chart sets that may be the true ones: `shipped`, or a file. */
+  readonly over?: string;
   readonly policy: string | readonly string[];
   /** Names or files; default: all of the game. */
   readonly scenario?: string | readonly string[];
@@ -134,6 +140,8 @@ export interface DesignRequest extends StudyRequest {
 
 /** As `satrap thresholds` has them. @public */
 export interface ThresholdsRequest extends StudyRequest {
+  /** An ensemble of chart sets that may be the true ones: `shipped`, or a file. */
+  readonly over?: string;
   readonly scenario: string;
   readonly policy?: string | readonly string[];
   readonly weights?: string | readonly number[];
@@ -145,6 +153,8 @@ export interface ThresholdsRequest extends StudyRequest {
 
 /** As `satrap bid` has them. @public */
 export interface BidRequest extends StudyRequest {
+  /** An ensemble of chart sets that may be the true ones: `shipped`, or a file. */
+  readonly over?: string;
   readonly scenario: string;
   readonly policy?: string | readonly string[];
   readonly on?: string;

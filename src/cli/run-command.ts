@@ -16,7 +16,7 @@ export function runWords(args: Arguments, request: RunRequest, stop?: StopReques
   const words = ['satrap', 'run', ...(args.flag('all') ? ['--all'] : args.texts('scenario'))];
   for (const text of policyTexts(args.texts('policy'))) words.push('--policy', text);
   for (const name of ['forbid', 'set'] as const) for (const text of args.texts(name)) words.push(`--${name}`, text);
-  for (const name of ['charts', 'metrics'] as const) {
+  for (const name of ['charts', 'metrics', 'over'] as const) {
     const text = args.text(name);
     if (text !== undefined) words.push(`--${name}`, text);
   }

@@ -13,6 +13,14 @@ export const SEED_OPTION = textOption("seed of all luck, any text (default '1')"
 /** Restrictions that policies are put under. */
 export const FORBID_OPTION = listOption('restrictions of every policy, separated by commas (satrap list restrictions)');
 
+/** Names the ensemble that comes with Satrap. */
+export const OVER_SHIPPED = 'shipped';
+
+export const OVER_OPTION = textOption(
+  `an ensemble of chart sets that may be the true ones ('${OVER_SHIPPED}', or one of satrap calibrate --sample): each ` +
+    'answer gets a second interval, while charts are unknown, for three times the games',
+);
+
 /** How `--policy` is written. */
 export const POLICY_NOTES =
   'Policies: a name (satrap list policies) or a file (./mine.ts, ./mine.js). Parameters follow a colon: ' +

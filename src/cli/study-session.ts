@@ -9,26 +9,32 @@ import { packageVersion } from '../package.js';
 import { parseReference, splitPolicySets } from '../policy/syntax.js';
 import { withChecksum } from '../report/checksum.js';
 import { csvMetadataText } from '../report/csv-metadata.js';
+import type { OverResult } from '../report/document.js';
 import type { SectionsOf } from '../report/html/section.js';
+import { OVER_FILES, overFiles, overFindings, overLines } from '../report/over.js';
 import { METADATA_FILE, REPORT_FILE, resultTexts } from '../report/result-files.js';
 import { RunFolder } from '../report/run-folder.js';
 import type { Line } from '../report/table.js';
 import { findingOf } from '../report/text.js';
 import { codeHash } from '../run/code-hash.js';
 import { resumeCommand, shellWord } from '../run/command.js';
+import { jobsUnder } from '../run/ensemble.js';
 import type { Job } from '../run/plan.js';
 import { factDifferences, planFacts } from '../run/run-plan.js';
 import { type CollectOptions, Collector, type RecordSheet } from '../study/collect.js';
+import { overOf, playMembers } from '../study/over.js';
 import { originOf, type StudyHead, studyHead, studyRecord } from '../study/study-json.js';
 import { StudyLog } from '../study/study-log.js';
 import { Arguments } from './arguments.js';
 import { EXIT, positionalsOf, type Reproducible, type ResumedStudy } from './command.js';
+import { confidenceOf } from './confidence-option.js';
 import { isSystemError, OutputError } from './errors.js';
 import { remember } from './history.js';
 import { Ending, Interruption } from './interrupt.js';
 import { Interrupted } from './interrupted.js';
 import { seedArgument } from './jobs.js';
-import { note, printJson, printLines } from './output.js';
+import { note, printJson, printLines, silently } from './output.js';
+import { overPlanOf, type StudyOver } from './over-option.js';
 import { reproducingWords } from './reproduce.js';
 import { allScenarios, findScenarios, type NamedScenario } from './scenarios.js';
 import { StudyProgress } from './study-progress.js';
@@ -37,10 +43,15 @@ import { watchArguments } from './watch-options.js';
 /** Options that say how a study is played and printed: whoever resumes it says so anew. */
 const ANEW = ['threads', 'stuck-after', 'check-policies', 'json', 'quiet', 'report', 'out', 'force'];
 
+/** Those of them that the study under other charts has too. */
+const ALIKE = ['threads', 'stuck-after', 'check-policies'];
+
 /** What must be known of a study to conclude it. */
 interface StudyOfSession extends Reproducible {
   readonly files: readonly string[];
+  readonly over?: StudyOver;
   figures(): Promise<SectionsOf>;
+  play(session: StudySession): Promise<number>;
 }
 
 /** A program that asks: it gets the document, and nothing is written or printed. */
@@ -60,12 +71,16 @@ export class StudySession {
   /** Its threads start, or play already, until the study asks for it. */
   private early: Collector | null = null;
   private lastTurn = performance.now();
+  /** With `--over`: what is played after the charts as given. */
+  private over: ReturnType<typeof overPlanOf> | null = null;
 
+  /** @param under of a study that is one of many under other charts: what is played in place of its jobs */
   constructor(
     private readonly study: StudyOfSession,
     args: Arguments,
     private readonly resumed: ResumedStudy | null = null,
     private readonly asking: Asking | null = null,
+    private readonly under: CollectOptions['under'] = undefined,
   ) {
     this.given = resumed ? new Arguments({ ...resumed.log.plan.arguments, ...args.pick(ANEW) }) : args;
   }
@@ -106,7 +121,7 @@ export class StudySession {
   /** Begins to play what the study will ask for first, the games `from <= index < to`, while it makes other jobs. */
   async playEarly(job: Job, to = job.to): Promise<void> {
     const collector = this.startThreads();
-    if (!this.resumed) collector.playEarly(job, to);
+    if (!this.resumed && !this.under) collector.playEarly(job, to);
     // What was played is looked at between two set-ups.
     if (performance.now() - this.lastTurn < TURN_MS) return;
     await turn();
@@ -136,6 +151,7 @@ export class StudySession {
       onProgress: (done, total, before) => this.progress?.update(done, total, before),
       signal: this.controller.signal,
       store: () => this.log,
+      ...(this.under && { under: this.under }),
     };
   }
 
@@ -150,6 +166,7 @@ export class StudySession {
     const interruption = this.asking ? new Ending(this.asking.signal) : new Interruption();
     let failed = true;
     try {
+      this.over ??= await this.overArgument(jobs);
       if (!this.asking) await this.open(jobs);
       this.started = this.given.flag('quiet') ? null : new StudyProgress(this.threads);
       interruption.onAsked(() => this.controller.abort(new Interrupted()));
@@ -211,23 +228,29 @@ export class StudySession {
     games: readonly GameModule[],
     notes: readonly string[] = [],
   ): Promise<number> {
-    const { head, files: folder } = this;
-    const document = withChecksum({ ...head, origin: originOf(jobs), ...result });
+    const { head } = this;
+    const alone = { ...head, origin: originOf(jobs), ...result };
+    const over = this.interrupted ? null : await this.playOver(plain(alone), jobs);
+    const found = over === null ? {} : { findings: [...findingsOf(result), ...overFindings(over)], over };
+    const document = withChecksum({ ...alone, ...found });
+    const { files: folder } = this;
     if (this.asking) {
       this.asking.take(document);
       return EXIT.done;
     }
     if (folder === null) throw new Error('the study has no folder yet');
-    const unstated = Object.keys(files).find((name) => !this.study.files.some((stated) => isStated(name, stated)));
+    const all: Readonly<Record<string, string>> = over === null ? files : { ...files, ...overFiles(over, jobs[0]) };
+    const forms = [...this.study.files, ...(over === null ? [] : OVER_FILES)];
+    const unstated = Object.keys(all).find((name) => !forms.some((stated) => isStated(name, stated)));
     if (unstated !== undefined) throw new Error(`${this.study.name} does not state that it writes ${unstated}`);
-    const shown = [...(this.interrupted ? [PARTIAL_LINE] : []), ...lines()];
+    const shown = [...(this.interrupted ? [PARTIAL_LINE] : []), ...lines(), ...(over ? ['', ...overLines(over)] : [])];
     try {
-      const described = { [METADATA_FILE]: csvMetadataText(Object.keys(files)) };
-      const texts = { ...files, ...resultTexts(document, shown), ...described };
-      const forms = this.study.files.filter((stated) => stated.includes('*'));
-      folder.sweep((name) => !(name in texts) && forms.some((form) => isStated(name, form)));
+      const described = { [METADATA_FILE]: csvMetadataText(Object.keys(all)) };
+      const texts = { ...all, ...resultTexts(document, shown), ...described };
+      const open = this.study.files.filter((stated) => stated.includes('*'));
+      folder.sweep((name) => !(name in texts) && open.some((form) => isStated(name, form)));
       for (const [file, text] of Object.entries(texts)) folder.write(file, text);
-      folder.write('run.json', studyRecord(head, listed(this.study.files, Object.keys(files)), jobs, games));
+      folder.write('run.json', studyRecord(head, listed(forms, Object.keys(all)), jobs, games));
       if (this.given.flag('report')) await this.writeReport(folder, document);
       if (!this.interrupted) this.log?.remove();
     } catch (error) {
@@ -253,6 +276,70 @@ export class StudySession {
     folder.write(REPORT_FILE, reportText([source], await loadCatalogs()));
   }
 
+  /** @throws UserError where `--over` does not go with what is asked for */
+  private async overArgument(jobs: readonly Job[]): Promise<ReturnType<typeof overPlanOf> | null> {
+    const name = this.given.text('over');
+    const { over } = this.study;
+    if (name === undefined || over === undefined) return null;
+    const other = over.without?.find((option) => this.given.texts(option).length > 0);
+    if (other !== undefined) throw new UserError(`--over does not go with --${other}: leave one of them out`);
+    const games = over.gamesOf?.(jobs) ?? jobs[0].to - jobs[0].from;
+    return overPlanOf(name, await loadGame(jobs[0].game), jobs, games);
+  }
+
+  /**
+   * Plays the whole study again under members of the ensemble, twice under each in games of their own.
+   *
+   * @param given what was found with the charts as given
+   */
+  private async playOver(given: unknown, jobs: readonly Job[]): Promise<OverResult | null> {
+    if (this.over === null || this.study.over === undefined) return null;
+    const { plan, games } = this.over;
+    const game = await loadGame(plan.ensemble.game);
+    const answersOf = await this.study.over.answers();
+    const asked = this.given.without([...ANEW, 'over']);
+    const first = Math.min(...jobs.map(({ from }) => from));
+    const { signal } = this.controller;
+    const interruption = this.asking ? new Ending(this.asking.signal) : new Interruption();
+    interruption.onAsked(() => this.controller.abort(new Interrupted()));
+    const progress = this.given.flag('quiet') ? null : new StudyProgress(this.threads);
+    progress?.begin(`${games.chartSets} chart sets`);
+    try {
+      const members = await playMembers(plan, games, first, async (signs, starts) => {
+        const under = jobsUnder(game, plan.ensemble, signs);
+        const halves: ReadonlyMap<string, number>[] = [];
+        for (const from of starts) {
+          const own = { ...asked, ...this.given.pick(ALIKE), quiet: true, games: games.each, from };
+          const document = plain(await this.playUnder(new Arguments(own), under));
+          signal.throwIfAborted();
+          halves.push(new Map(answersOf(document, given).map(({ name, asGiven }) => [name, asGiven.estimate])));
+          progress?.update(from + games.each - first, 2 * games.chartSets * games.each, 0);
+        }
+        return halves;
+      });
+      return overOf(plan, games, confidenceOf(this.given), answersOf(given, given), members);
+    } catch (error) {
+      this.close();
+      throw this.ended(error);
+    } finally {
+      progress?.finish();
+      interruption.release();
+    }
+  }
+
+  /** The document of the study with other arguments and charts. */
+  private async playUnder(args: Arguments, under: (job: Job) => Job): Promise<object> {
+    const documents: object[] = [];
+    const asking = { signal: this.controller.signal, take: (document: object) => documents.push(document) };
+    const session = new StudySession(this.study, args, null, asking, under);
+    try {
+      await silently(() => this.study.play(session));
+    } finally {
+      await session.dispose();
+    }
+    return documents[0];
+  }
+
   private get threads(): number {
     return this.given.integer('threads', availableParallelism(), 1, 1024);
   }
@@ -268,7 +355,8 @@ export class StudySession {
       jobs.map((job) => job.game),
       this.study.name,
     );
-    const facts = planFacts({ satrap: packageVersion, code, jobs, perGame: false });
+    const over = this.over === null ? {} : { over: this.over.plan };
+    const facts = planFacts({ satrap: packageVersion, code, jobs, perGame: false, ...over });
     if (this.resumed) {
       const { folder, log } = this.resumed;
       const differences = factDifferences(new Map(log.plan.facts), folder.path, facts, 'this installation');
@@ -332,6 +420,15 @@ function isStated(name: string, stated: string): boolean {
 /** The files stated, with the names of those that were written instead of their form. */
 function listed(stated: readonly string[], written: readonly string[]): string[] {
   return stated.flatMap((one) => (one.includes('*') ? written.filter((name) => isStated(name, one)) : [one]));
+}
+
+/** A document as programs read it. */
+function plain(document: object): unknown {
+  return JSON.parse(JSON.stringify(document));
+}
+
+function findingsOf(result: object): string[] {
+  return 'findings' in result && Array.isArray(result.findings) ? result.findings.map(String) : [];
 }
 
 const NAME_MAX = 120;

@@ -3,12 +3,15 @@
 import type { SectionsOf } from '../report/html/section.js';
 import type { Arguments } from './arguments.js';
 import type { Command, Reproducible, ResumedStudy } from './command.js';
+import type { StudyOver } from './over-option.js';
 import type { Asking, StudySession } from './study-session.js';
 
 /** A command that plays games to answer a question. All that the toolkit must know of it is stated here, once. */
 export interface Study extends Omit<Command, 'deciding' | 'run' | 'resume' | 'figures'>, Reproducible {
   /** Loads what reports show of its documents. */
   figures(): Promise<SectionsOf>;
+  /** Where `--over` is an option: the answers that are given under other charts too. */
+  readonly over?: StudyOver;
   /** Files that it writes, beside run.json; a name with `*` stands for some of that form. */
   readonly files: readonly string[];
   /** Plays it and prints the result; imports what it needs when it is called. @returns the exit code */

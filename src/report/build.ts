@@ -12,7 +12,7 @@ import { meanEstimate } from '../stats/mean-estimate.js';
 import { type Counts, moments } from '../stats/moments.js';
 import { withChecksum } from './checksum.js';
 import { courseResult } from './course.js';
-import type { MetricResult, Rates, ResultDocument, RunResult, TimeResult } from './document.js';
+import type { MetricResult, OverResult, Rates, ResultDocument, RunResult, TimeResult } from './document.js';
 import { stopResult } from './stop-result.js';
 
 /**
@@ -20,11 +20,17 @@ import { stopResult } from './stop-result.js';
  *
  * @param stopped why it ended early; null when complete
  * @param command what plays the same games again
+ * @param over what was found with `--over`
  */
-export function buildDocument(states: readonly JobState[], stopped: string | null, command: string): ResultDocument {
+export function buildDocument(
+  states: readonly JobState[],
+  stopped: string | null,
+  command: string,
+  over: OverResult | null = null,
+): ResultDocument {
   const runs = states.map(buildRun);
-  const head = { satrap: packageVersion, command };
-  return withChecksum(stopped === null ? { ...head, runs } : { ...head, partial: true, stopped, runs });
+  const head = { satrap: packageVersion, command, ...(stopped !== null && { partial: true as const, stopped }) };
+  return withChecksum({ ...head, runs, ...(over && { over }) });
 }
 
 function buildRun({ job, game, tally, finished, end }: JobState): RunResult {

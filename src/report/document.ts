@@ -17,8 +17,45 @@ export interface ResultDocument {
   /** Only with `partial`: why. */
   readonly stopped?: string;
   readonly runs: readonly RunResult[];
+  /** Only with `--over`. */
+  readonly over?: OverResult;
   /** SHA-256 over all but version, command and itself, numbers to 12 digits. */
   readonly checksum?: string;
+}
+
+/** What becomes of the answers while charts are unknown. @public */
+export interface OverResult {
+  /** As it was named, its SHA-256, and the charts around which it was drawn. */
+  readonly ensemble: { readonly name: string; readonly hash: string; readonly charts: string };
+  /** Members of the ensemble under which it was played. */
+  readonly chartSets: number;
+  /** Of each, half of them for each of two estimates; beside those of the charts as given. */
+  readonly games: number;
+  readonly confidence: number;
+  readonly answers: readonly OverAnswer[];
+}
+
+/** An answer with both of its intervals. @public */
+export interface OverAnswer {
+  readonly name: string;
+  /** A rate, 0 to 1, or a difference of two. */
+  readonly share: boolean;
+  readonly difference: boolean;
+  /** With the charts as given; bounds by games played. */
+  readonly asGiven: Estimate;
+  /** While charts are unknown, with `asGiven` in it; null: it is unknown under some charts. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Deviation of the true values between chart sets; NaN in the program, null in JSON where it is unknown. */
+  readonly spread: number;
+  /** Deviation of their estimates from these, since each rests on few games; taken off. */
+  readonly noise: number;
+  /** Of a difference: chart sets in which it has the sign that it has as given. */
+  readonly same: number | null;
+  /** Chart sets in which it is unknown. */
+  readonly missing: number;
+  /** Most first: share of the variance between chart sets that knowing a table would take away, and its standard error. */
+  readonly lookUp: readonly { readonly table: string; readonly share: number; readonly error: number }[];
 }
 
 /** Results of one scenario with one policy set. @public */

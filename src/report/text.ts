@@ -8,6 +8,7 @@ import type { Estimate } from '../stats/interval.js';
 import { courseLines } from './course-text.js';
 import { histogramEntries, union } from './csv.js';
 import type { MetricResult, ResultDocument, RunResult, TimeResult } from './document.js';
+import { overLines } from './over.js';
 import { outcomeBar, sparkline } from './spark.js';
 import { type Column, type Line, tableOf } from './table.js';
 import { duelText, grouped, verdictsText } from './words.js';
@@ -57,6 +58,7 @@ export function resultLines(document: ResultDocument): Line[] {
   lines.push(...runs.flatMap(stopLines));
   lines.push(...runs.flatMap(illegalLines));
   lines.push(...runs.flatMap(courseLines));
+  if (document.over) lines.push('', ...overLines(document.over));
   return lines;
 }
 

@@ -8,6 +8,8 @@ import type { RunPlan } from '../run/run-plan.js';
 import { buildDocument } from './build.js';
 import { courseCsv } from './course-csv.js';
 import { csvMetadataText } from './csv-metadata.js';
+import type { OverResult } from './document.js';
+import { overFiles } from './over.js';
 import { METADATA_FILE, resultTexts } from './result-files.js';
 import { histogramsCsv, runsCsv, summaryCsv } from './run-csv.js';
 import type { RunFolder } from './run-folder.js';
@@ -34,9 +36,10 @@ export function writeFiles(
   plan: RunPlan,
   states: readonly JobState[],
   stopped: string | null,
+  over: OverResult | null = null,
 ): void {
   const command = commandText(plan);
-  const document = buildDocument(playedStates(states), stopped, command);
+  const document = buildDocument(playedStates(states), stopped, command, over);
   folder.write('summary.csv', summaryCsv(document));
   const { 'result.json': result, 'table.json': table } = resultTexts(document, resultLines(document));
   folder.write('result.json', result);
@@ -45,7 +48,12 @@ export function writeFiles(
   folder.write('histograms.csv', histogramsCsv(document));
   if (states.some(({ job }) => job.course)) folder.write('course.csv', courseCsv(document));
   const course = states.some(({ job }) => job.course) ? ['course.csv'] : [];
-  const written = ['summary.csv', 'runs.csv', 'histograms.csv', ...course, ...(plan.perGame ? ['games.csv'] : [])];
+  const more = over === null ? {} : overFiles(over, states[0].job);
+  for (const [name, text] of Object.entries(more)) folder.write(name, text);
+  const written = [
+    ...['summary.csv', 'runs.csv', 'histograms.csv', ...course, ...Object.keys(more)],
+    ...(plan.perGame ? ['games.csv'] : []),
+  ];
   folder.write(METADATA_FILE, csvMetadataText(written, reportedMetrics(states)));
   folder.write('run.json', runJson(states, { command, stopped, perGame: plan.perGame }));
 }

@@ -6,7 +6,7 @@ import type { PolicyChoice } from '../policy/choice.js';
 import { chosenNow } from '../policy/load.js';
 import { refusePrograms, textsOf } from '../policy/syntax.js';
 import { codeHash } from './code-hash.js';
-import { type Job, policiesOf } from './plan.js';
+import { type Job, policiesOf, requestOf } from './plan.js';
 import { planDifferences, type RunPlan } from './run-plan.js';
 
 /** A plan that this program can play, and the game modules of its jobs. */
@@ -56,8 +56,7 @@ async function currentJob(job: Job, game: GameModule): Promise<Job> {
 
 /** The set-up as its files are now; as it was where they are out of reach: it holds all that is played. */
 function currentSetup(job: Job, game: GameModule): ResolvedSetup {
-  const { scenarioArgument, chartsArgument, set, setup } = job;
+  const { scenarioArgument, chartsArgument, setup } = job;
   for (const file of [scenarioArgument, chartsArgument]) if (file?.endsWith('.json') && !existsSync(file)) return setup;
-  const scenario = scenarioArgument.endsWith('.json') ? scenarioArgument : setup.scenario;
-  return game.resolve({ scenario, set, ...(chartsArgument === null ? {} : { charts: chartsArgument }) });
+  return game.resolve(requestOf(job));
 }

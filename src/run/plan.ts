@@ -1,4 +1,4 @@
-import type { ResolvedSetup } from '../games/game.js';
+import type { ResolvedSetup, SetupRequest } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import type { JobPosition } from './position.js';
 import type { StopPlan } from './stop-plan.js';
@@ -36,6 +36,12 @@ export interface Job {
 /** All who play, also before the position that games begin from. */
 export function policiesOf({ policies, position }: Pick<Job, 'policies' | 'position'>): PolicyChoice[] {
   return [...policies, ...(position?.policies ?? [])];
+}
+
+/** What the game was asked for. */
+export function requestOf({ scenarioArgument, chartsArgument, set, setup }: Job): SetupRequest {
+  const scenario = scenarioArgument.endsWith('.json') ? scenarioArgument : setup.scenario;
+  return { scenario, set, ...(chartsArgument === null ? {} : { charts: chartsArgument }) };
 }
 
 /** Games `from <= index < to` of job number `job`: the unit of work. */

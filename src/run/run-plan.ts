@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setupText } from '../games/shared/data/plain-text.js';
 import type { PolicyChoice } from '../policy/choice.js';
+import type { OverPlan } from './ensemble.js';
 import type { Job } from './plan.js';
 import type { Range } from './ranges.js';
 
@@ -26,6 +27,8 @@ export interface RunPlan {
   readonly shard: Shard | null;
   /** Where relative paths begin. */
   readonly folder: string;
+  /** What is played after the charts as given. */
+  readonly over?: OverPlan;
 }
 
 /** Games of a job that belong to a shard: neighbouring shards meet, and their sizes differ by one at most. */
@@ -45,7 +48,13 @@ export function playedJobs({ jobs, shard }: RunPlan): Job[] {
 }
 
 /** What decides results, as names and values to compare and to show. */
-export function planFacts({ satrap, code, jobs, perGame }: Pick<RunPlan, 'satrap' | 'code' | 'jobs' | 'perGame'>) {
+export function planFacts({
+  satrap,
+  code,
+  jobs,
+  perGame,
+  over,
+}: Pick<RunPlan, 'satrap' | 'code' | 'jobs' | 'perGame' | 'over'>) {
   const found = new Map<string, string>([
     ['satrap version', satrap],
     ['code', short(code)],
@@ -60,6 +69,7 @@ export function planFacts({ satrap, code, jobs, perGame }: Pick<RunPlan, 'satrap
     const before = found.get(name);
     found.set(name, before === undefined || before === value ? value : short(hashOf([before, value])));
   };
+  if (over) put('--over', over.ensemble.hash);
   for (const job of jobs) {
     const name = `${job.game}/${job.setup.scenario} ${job.policyLabel}`;
     const { charts } = job.setup;

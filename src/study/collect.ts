@@ -43,6 +43,8 @@ export interface CollectOptions extends SheetOptions {
   readonly stuckAfterMs?: number;
   /** All games are played in checked mode, not only some. */
   readonly checkPolicies?: boolean;
+  /** What is played in place of a job, always the same for one: the job under other charts. */
+  readonly under?: (job: Job) => Job;
 }
 
 /** Games `from <= index < to` of job number `job`, played by other policies than the job's where there are any. */
@@ -138,6 +140,10 @@ export class Collector {
     });
   }
 
+  private under(job: Job): Job {
+    return this.options.under?.(job) ?? job;
+  }
+
   /** More jobs for the workers that are there. @returns the number of the first */
   add(jobs: readonly Job[]): number {
     return this.jobs.push(...jobs) - jobs.length;
@@ -200,8 +206,9 @@ export class Collector {
    * @param turnsMax turns kept of each game
    * @throws PlayError; the signal's reason when there is no game
    */
-  async playTraced(job: Job, turnsMax: number): Promise<Part[]> {
+  async playTraced(given: Job, turnsMax: number): Promise<Part[]> {
     const found: Part[] = [];
+    const job = this.under(given);
     const { from, to } = job;
     const sheet = { ...this.written(job), from, to, turnsMax, fill: (part: Part) => found.push(part) };
     await this.playWork(
@@ -271,7 +278,7 @@ export class Collector {
   }
 
   private recordsOf({ job: number, from, to, instead }: Wanted): Records {
-    const own = this.jobs[number];
+    const own = this.under(this.jobs[number]);
     const job = instead ? { ...own, policies: instead.policies, policyLabel: instead.label } : own;
     const width = R_FIRST + job.metrics.length;
     const data = new Int32Array(width * (to - from));

@@ -47,6 +47,8 @@ const GIVEN = ['out', 'json', 'quiet', 'force', 'report', 'queue'];
 
 const SFGE = ['over-the-edge', '--policy', 'garrison', '--games', '30'];
 
+/** As few games as `--over` can have. */
+const OVER = ['over-the-edge', '--games', '200', '--over', 'shipped'];
 const EXPLOIT = ['star-battle/duel', '--against', 'drill', '--budget', '100', '--games', '10'];
 const REGRET = ['over-the-edge', '--policy', 'pioneer', '--with', 'banker', '--games', '4', '--samples', '4'];
 const BOUND = [
@@ -77,6 +79,7 @@ const CASES: Readonly<Record<string, Case>> = {
     base: SFGE,
     idle: { chunk: '7' },
     options: {
+      over: { instead: [...OVER, '--policy', 'passive'] },
       ...PLAYED,
       all: { instead: ['--all', '--games', '2', '--policy', 'passive,once,drill'] },
       policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30'] },
@@ -97,6 +100,7 @@ const CASES: Readonly<Record<string, Case>> = {
   compare: {
     base: ['garrison', 'passive', 'over-the-edge', '--games', '30'],
     options: {
+      over: { instead: ['passive', 'garrison', ...OVER] },
       games: { instead: ['garrison', 'passive', 'over-the-edge', '--games', '31'] },
       metric: 'chaosIndex',
       seat: { instead: ['hold', 'once', 'short', '--games', '30', '--seat', 'blue'] },
@@ -122,6 +126,7 @@ const CASES: Readonly<Record<string, Case>> = {
   rank: {
     base: ['garrison', 'passive', '--scenario', 'over-the-edge', '--games', '30'],
     options: {
+      over: { instead: ['passive', 'garrison', '--scenario', ...OVER] },
       scenario: { instead: ['garrison', 'passive', '--scenario', 'sfge/civil-war', '--games', '30'] },
       games: { instead: ['garrison', 'passive', '--scenario', 'over-the-edge', '--games', '31'] },
       by: 'vp',
@@ -177,6 +182,7 @@ const CASES: Readonly<Record<string, Case>> = {
   skill: {
     base: ['over-the-edge', '--policy', 'passive,garrison', '--games', '30'],
     options: {
+      over: { instead: [...OVER, '--policy', 'passive,garrison'] },
       policy: { instead: ['over-the-edge', '--policy', 'passive,wild', '--games', '30'] },
       games: { instead: ['over-the-edge', '--policy', 'passive,garrison', '--games', '31'] },
       metric: 'vp',
@@ -244,6 +250,7 @@ const CASES: Readonly<Record<string, Case>> = {
   thresholds: {
     base: SFGE,
     options: {
+      over: { instead: [...OVER, '--policy', 'passive'] },
       policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30'] },
       games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31'] },
       weights: { instead: ['over-the-edge', '--policy', 'garrison,passive', '--weights', '2,1', '--games', '30'] },
@@ -255,6 +262,7 @@ const CASES: Readonly<Record<string, Case>> = {
   bid: {
     base: SFGE,
     options: {
+      over: { instead: [...OVER, '--policy', 'passive'] },
       policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30'] },
       games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31'] },
       on: 'chaosIndex',
@@ -269,6 +277,7 @@ const CASES: Readonly<Record<string, Case>> = {
   scan: {
     base: [...SFGE, '--vary', 'chaosIndex=60,90'],
     options: {
+      over: { instead: [...OVER, '--policy', 'passive', '--vary', 'chaosIndex=60'] },
       policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30', '--vary', 'chaosIndex=60,90'] },
       games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31', '--vary', 'chaosIndex=60,90'] },
       vary: 'options.nexus=true,false',
@@ -323,6 +332,7 @@ const CASES: Readonly<Record<string, Case>> = {
   explain: {
     base: SFGE,
     options: {
+      over: { instead: [...OVER, '--policy', 'passive'] },
       policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30'] },
       games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31'] },
       goal: 'no-loss',
@@ -333,6 +343,7 @@ const CASES: Readonly<Record<string, Case>> = {
   calibrate: {
     base: ['over-the-edge', '--policy', 'garrison', '--games', '3', '--variants', '6'],
     options: {
+      sample: { instead: ['over-the-edge', '--policy', 'passive', '--games', '5', '--sample', '4'] },
       policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '3', '--variants', '6'] },
       games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '4', '--variants', '6'] },
       variants: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '3', '--variants', '7'] },

@@ -121,6 +121,7 @@ describe('studies', () => {
   const fields = {
     compare: fieldsOf<api.CompareRequest>({
       ...{ ...PLAYED, a: 0, b: 0, scenario: 0, metric: 0, by: 0, seat: 0, gain: 0, alpha: 0, beta: 0, adapt: 0 },
+      over: 0,
     }),
     scan: fieldsOf<api.ScanRequest>({
       ...{
@@ -134,6 +135,7 @@ describe('studies', () => {
         strict: 0,
         confidence: 0,
         adapt: 0,
+        over: 0,
       },
     }),
     rank: fieldsOf<api.RankRequest>({
@@ -145,6 +147,7 @@ describe('studies', () => {
       alpha: 0,
       lineups: 0,
       exploit: 0,
+      over: 0,
     }),
     tune: fieldsOf<api.TuneRequest>({
       ...{ ...PLAYED, policy: 0, scenario: 0, all: 0, params: 0, objective: 0, rounds: 0, candidates: 0, spread: 0 },
@@ -160,10 +163,12 @@ describe('studies', () => {
     }),
     thresholds: fieldsOf<api.ThresholdsRequest>({
       ...{ ...PLAYED, scenario: 0, policy: 0, weights: 0, shares: 0, metric: 0, confidence: 0 },
+      over: 0,
     }),
     bid: fieldsOf<api.BidRequest>({
       ...{
         ...PLAYED,
+        over: 0,
         scenario: 0,
         policy: 0,
         on: 0,

@@ -1,9 +1,14 @@
 import type { Figure } from '../../report/figures/figure.js';
 import { histogramPlot } from '../../report/figures/histogram-plot.js';
-import { intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, type SectionsOf } from '../../report/html/section.js';
-import { calibrateDocument } from '../../report/schema/balance-schemas.js';
+import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
+import { documentAs, type ReportSection, type SectionContext, type SectionsOf } from '../../report/html/section.js';
+import {
+  type calibrateDocument,
+  calibrateDocuments,
+  type ensembleDocument,
+} from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { plusMinusText, shareText } from '../../stats/digits.js';
 import { knownRows, rateRow } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 
@@ -14,7 +19,48 @@ const THOUSAND = 1000;
 
 /** How far variants lie from the printed levels, the nearest of them, and what the accepted ones say. */
 export const sections: SectionsOf = (document, context) => {
-  const found = documentAs(calibrateDocument, document);
+  const found = documentAs(calibrateDocuments, document);
+  return 'sample' in found ? ensembleSections(found, context) : variantSections(found, context);
+};
+
+/** Where the printed levels lie, before and after chart sets are weighed, and what that moved. */
+function ensembleSections(found: DocumentOf<typeof ensembleDocument>, context: SectionContext): ReportSection[] {
+  const { findings, game, policy, evidence, moved } = found;
+  const percent = (name: string, group: string, value: number): IntervalRow => {
+    return { name, group, estimate: 100 * value, low: null, high: null, text: shareText(value) };
+  };
+  const levels = intervalPlot({
+    id: `${context.prefix}-evidence`,
+    title: 'Results below the middle of the middle level',
+    caption: 'At 50 % the printed levels lie in the middle of the results.',
+    axis: '% of games',
+    rows: evidence.flatMap(({ line, asGiven, drawn, weighted }) => [
+      percent('as given', line, asGiven),
+      percent('drawn', line, drawn),
+      percent('weighed', line, weighted),
+    ]),
+    reference: 50,
+    domain: [0, 100],
+  });
+  const steps = intervalPlot({
+    id: `${context.prefix}-moved`,
+    title: 'What the evidence moved',
+    caption: 'Mean step of the chart sets as they are weighed, with two standard errors; 0 is the charts as given.',
+    axis: 'mean step',
+    rows: moved.slice(0, MOVED_MAX).map(({ unknown, weighted, error }) => ({
+      ...{ name: unknown, estimate: weighted, low: weighted - 2 * error, high: weighted + 2 * error },
+      text: plusMinusText(weighted, 2 * error),
+    })),
+    reference: 0,
+  });
+  const name = context.catalogs.find((catalog) => catalog.id === game)?.title ?? game;
+  const figures = evidence.length > 0 ? [levels, steps] : [];
+  return [{ title: `${name}, ${policy}: an ensemble of chart sets`, findings, figures, terms: [] }];
+}
+
+const MOVED_MAX = 20;
+
+function variantSections(found: Calibrated, context: SectionContext): ReportSection[] {
   const { findings, game, policy, fits, accepted, evidence } = found;
   const wrong = accepted.find((i) => i >= fits.length);
   const nearest = fits[wrong === undefined ? accepted[0] : 0];
@@ -59,7 +105,7 @@ export const sections: SectionsOf = (document, context) => {
   const terms = ['interval', 'rate', 'variant'] as const;
   const name = context.catalogs.find((catalog) => catalog.id === game)?.title ?? game;
   return [{ title: `${name}, ${policy}`, findings, figures, tables: [table, acceptedTable(found)], terms }];
-};
+}
 
 function signed(step: number): string {
   return step > 0 ? `+${step}` : String(step);

@@ -35,7 +35,7 @@ const VARIANTS_DEFAULT = 60;
 const VARIANTS_MIN = 5;
 
 /** A scenario with the levels that are evidence. */
-interface Evidence {
+export interface Evidence {
   readonly scenario: NamedScenario;
   readonly job: Job;
   readonly levels: VictoryLevels;
@@ -44,6 +44,7 @@ interface Evidence {
 /** `satrap calibrate`: a job per variant and scenario. */
 export async function play(session: StudySession, gamesDefault: number): Promise<number> {
   const { args } = session;
+  if (args.text('sample') !== undefined) return (await import('./play-sample.js')).playSample(session, gamesDefault);
   const names = args.texts('scenario');
   const sets = onePolicy(args);
   const confidence = confidenceOf(args);
@@ -118,7 +119,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
 }
 
 /** The scenarios named, or all of the first game with levels. */
-async function evidenceOf(
+export async function evidenceOf(
   names: readonly string[],
   sets: readonly string[],
   request: { readonly seed: string; readonly from: number; readonly games: number },

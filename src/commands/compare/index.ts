@@ -1,7 +1,7 @@
 import { ADAPT_OPTION } from '../../cli/adapt-option.js';
 import { textOption } from '../../cli/command.js';
 import { seatOption } from '../../cli/seat-option.js';
-import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { OVER_OPTION, POLICY_NOTES } from '../../cli/setup-options.js';
 import { studyCommand } from '../../cli/study.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
@@ -40,10 +40,12 @@ export const compare = studyCommand({
     games: textOption(
       `games per policy and scenario (default ${GAMES_DEFAULT}; with --gain at most so many, default ${GAMES_SEQUENTIAL})`,
     ),
+    over: OVER_OPTION,
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
   figures: async () => (await import('./figures.js')).sections,
+  over: { without: ['gain', 'adapt'], answers: async () => (await import('./answers.js')).answers },
   files: ['compare.csv', 'verdicts.csv'],
   play: async (session) =>
     (await import('./play.js')).play(session, { fixed: GAMES_DEFAULT, sequential: GAMES_SEQUENTIAL }),

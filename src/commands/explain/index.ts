@@ -1,7 +1,7 @@
 import { listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { seatOption } from '../../cli/seat-option.js';
-import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { OVER_OPTION, POLICY_NOTES } from '../../cli/setup-options.js';
 import { studyCommand } from '../../cli/study.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
@@ -25,10 +25,12 @@ export const explain = studyCommand({
     goal: textOption('what counts as success: win (default), no-loss, or outcomes separated by commas'),
     confidence: CONFIDENCE_OPTION,
     games: textOption(`games (default ${GAMES_DEFAULT})`),
+    over: OVER_OPTION,
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
   figures: async () => (await import('./figures.js')).sections,
+  over: { answers: async () => (await import('./answers.js')).answers },
   files: [
     'causes.csv',
     'turns.csv',

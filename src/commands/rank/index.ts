@@ -1,5 +1,5 @@
 import { listOption, textOption } from '../../cli/command.js';
-import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { OVER_OPTION, POLICY_NOTES } from '../../cli/setup-options.js';
 import { studyCommand } from '../../cli/study.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
@@ -35,10 +35,12 @@ export const rank = studyCommand({
       'several seats: also the best reply to each policy, searched in so many games a seat (satrap exploit)',
     ),
     lineups: textOption('three or four seats: a balanced sample of so many line-ups (default: all)'),
+    over: OVER_OPTION,
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
   figures: async () => (await import('./figures.js')).sections,
+  over: { without: ['exploit'], answers: async () => (await import('./answers.js')).answers },
   files: ['rank.csv', 'ratings.csv', 'matrix.csv', 'line-ups.csv', 'seats.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

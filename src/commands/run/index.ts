@@ -1,6 +1,6 @@
 import { type Command, flagOption, listOption, textOption } from '../../cli/command.js';
 import { PLAY_OPTIONS, playArguments } from '../../cli/play-options.js';
-import { FORBID_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
+import { FORBID_OPTION, OVER_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
 import { STOP_NOTES, STOP_OPTIONS } from '../../cli/stop-texts.js';
 import { UserError } from '../../games/game.js';
 import { SHARD_OPTION, shardArgument } from './shard-option.js';
@@ -33,6 +33,7 @@ export const run: Command = {
     forbid: FORBID_OPTION,
     seed: SEED_OPTION,
     ...SETUP_OPTIONS,
+    over: OVER_OPTION,
     metrics: textOption('default, all, or names separated by commas'),
     'per-game': flagOption('also write games.csv, a row per game'),
     course: flagOption('also write the course of the games, turn by turn: holdings, quantiles, survival (course.csv)'),
@@ -50,6 +51,7 @@ export const run: Command = {
     const { splitPolicySets } = await import('../../policy/syntax.js');
     const { playJobs } = await import('../../cli/play-jobs.js');
     const { runWords } = await import('../../cli/run-command.js');
+    const { overPlanOf } = await import('../../cli/over-option.js');
     const { withCourse } = await import('../../run/course.js');
     const { stopArguments, withStop } = await import('../../cli/stop-options.js');
 
@@ -77,11 +79,17 @@ export const run: Command = {
     const stopping = whole.map((job, i) => withStop(job, games[i], stop));
     const jobs = args.flag('course') ? stopping.map((job, i) => withCourse(job, games[i])) : stopping;
     const out = args.text('out') ?? null;
+    const over = args.text('over');
+    if (over !== undefined && (shard || stop.plan))
+      throw new UserError(
+        '--over needs a fixed number of games, all of them: leave out --shard, --precision, --require',
+      );
     return playJobs(jobs, games, options, {
       out,
       force: args.flag('force'),
       perGame: args.flag('per-game'),
       shard,
+      over: over === undefined ? null : overPlanOf(over, games[0], jobs, request.games).plan,
       json: args.flag('json'),
       quiet: args.flag('quiet'),
       report: args.flag('report') ? (await import('./figures.js')).sections : null,

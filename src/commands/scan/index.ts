@@ -1,7 +1,7 @@
 import { ADAPT_OPTION } from '../../cli/adapt-option.js';
 import { flagOption, listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
-import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { OVER_OPTION, POLICY_NOTES } from '../../cli/setup-options.js';
 import { studyCommand } from '../../cli/study.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
@@ -47,10 +47,12 @@ export const scan = studyCommand({
     confidence: CONFIDENCE_OPTION,
     adapt: ADAPT_OPTION,
     games: textOption(`games per point (default ${GAMES_DEFAULT})`),
+    over: OVER_OPTION,
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
   figures: async () => (await import('./figures.js')).sections,
+  over: { without: ['adapt'], answers: async () => (await import('./answers.js')).answers },
   files: ['scan.csv', 'points.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

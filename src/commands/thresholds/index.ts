@@ -1,6 +1,6 @@
 import { listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
-import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { OVER_OPTION, POLICY_NOTES } from '../../cli/setup-options.js';
 import { studyCommand } from '../../cli/study.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
@@ -34,10 +34,15 @@ export const thresholds = studyCommand({
     metric: textOption("metric that decides (default: the scenario's)"),
     confidence: CONFIDENCE_OPTION,
     games: textOption(`games in all (default ${GAMES_DEFAULT})`),
+    over: OVER_OPTION,
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
   figures: async () => (await import('./figures.js')).sections,
+  over: {
+    gamesOf: (jobs) => jobs.reduce((sum, { from, to }) => sum + to - from, 0),
+    answers: async () => (await import('./answers.js')).answers,
+  },
   files: ['thresholds.csv', 'distribution.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

@@ -161,4 +161,6 @@ export interface VariationInfo {
   readonly price?: { readonly amount: number; readonly unit: string };
   /** It moves cells that other parts move too: left out where all parts are moved at once. */
   readonly overlaps?: boolean;
+  /** Whoever sets up the game chooses it, as its length or a handicap: nothing of it is unknown. */
+  readonly chosen?: boolean;
 }

@@ -11,6 +11,8 @@ export interface IntervalRow {
   readonly estimate: number;
   readonly low: number | null;
   readonly high: number | null;
+  /** An interval around that one, drawn thin: what is not known beyond it. */
+  readonly outer?: readonly [low: number, high: number];
   /** The estimate as text, with the digits that are known. */
   readonly text: string;
   /** Of its dot: whose it is. */
@@ -92,7 +94,10 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
   const texts = textRoom(rows.map(({ text }) => text));
   const left = above ? EDGE : Math.ceil(textRoom(lines) + 16);
   const right = above ? EDGE : Math.ceil(texts + 22);
-  const values = rows.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);
+  const values = rows.flatMap(({ estimate, low, high, outer = [] }) => [
+    ...[estimate, low ?? estimate, high ?? estimate],
+    ...outer,
+  ]);
   const known = [plot.reference, ...(plot.band ?? [])].filter((value) => typeof value === 'number');
   const x = scaleLinear()
     .domain(plot.domain ?? padded([...values, ...known]))
@@ -104,7 +109,10 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
     const line = above ? middle + 9 : middle;
     const text = above ? [width, middle - 2, html` text-anchor="end"`] : [width - right + 12, middle + 4, null];
     const colour = row.colour === undefined ? '' : ` k-${row.colour}`;
-    return html`<g class="m${colour}"><rect class="hit" y="${middle - rowHeight / 2}" width="${width}" height="${rowHeight}"/>${
+    const outer = row.outer
+      ? html`<line class="reach" x1="${inside(row.outer[0])}" x2="${inside(row.outer[1])}" y1="${line}" y2="${line}"/>`
+      : null;
+    return html`<g class="m${colour}"><rect class="hit" y="${middle - rowHeight / 2}" width="${width}" height="${rowHeight}"/>${outer}${
       row.low === null && row.high === null
         ? null
         : html`<line class="whisker" x1="${inside(row.low ?? from)}" x2="${inside(row.high ?? to)}" y1="${line}" y2="${line}"/>`

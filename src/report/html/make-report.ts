@@ -6,8 +6,9 @@ import { packageVersion } from '../../package.js';
 import { promises } from '../../policy/syntax.js';
 import { union } from '../csv.js';
 import { linkOf } from '../link.js';
+import { overSection } from '../over-section.js';
 import { runDocument } from '../schema/run-schema.js';
-import { charts, type DocumentOf, list, onlyTrue, origin, text } from '../schema/shapes.js';
+import { charts, type DocumentOf, list, onlyTrue, origin, over, text } from '../schema/shapes.js';
 import { illegalLines } from '../text.js';
 import { documentKind } from './document-kind.js';
 import { type Fact, pageOfReport, type ReconstructedCharts } from './report-page.js';
@@ -25,6 +26,7 @@ export interface ReportSource {
 const headShape = z.object({
   ...{ satrap: text.optional(), study: text.optional(), command: text.optional(), seed: text.optional() },
   ...{ partial: onlyTrue, stopped: text.optional(), warnings: list(text).default([]), origin: origin.optional() },
+  over,
   /** Of `odds`. */
   charts: charts.optional().catch(undefined),
   game: text.optional().catch(undefined),
@@ -57,8 +59,9 @@ export function reportText(
   }));
   const read = plain.map((source, i) => {
     const head = reading(source, () => documentAs(headShape, headOf(source.document)));
-    const sections = reading(source, () => source.sectionsOf(source.document, { catalogs, prefix: `d${i}` }), head);
-    return { head, sections };
+    const own = reading(source, () => source.sectionsOf(source.document, { catalogs, prefix: `d${i}` }), head);
+    const found = own.flatMap(({ findings }) => findings);
+    return { head, sections: head.over ? [...own, overSection(head.over, `d${i}`, found)] : own };
   });
   const heads = read.map(({ head }) => head);
   const documents = plain.map(({ document }) => document);

@@ -5,6 +5,10 @@ const TERMS = {
     'Interval',
     'The line around a point holds the true value in as many of a hundred studies as its confidence says, 95 as a rule. It covers the luck of the games played, not whether rules, charts and policies are like those of people at a table.',
   ],
+  over: [
+    'While charts are unknown',
+    'The thin line holds the value under another chart set that may be the true one as often as its confidence says; the thick one is about the charts as given. It rests on what was supposed of the charts beforehand (docs/statistics.md), and ends where these are entered from a rulebook.',
+  ],
   rate: [
     'Rate',
     'A share of games; its interval (Wilson) reaches farther towards one half. It assumes games that do not depend on each other, and those of one seed do not.',

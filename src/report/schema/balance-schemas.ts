@@ -16,12 +16,14 @@ import {
   object,
   orNaN,
   orNull,
+  over,
   share,
   study,
   text,
 } from './shapes.js';
 
 export const thresholdsDocument = study('thresholds', {
+  over,
   game: text,
   scenario: text,
   mix: list(object({ policy: text, games: count })),
@@ -54,6 +56,7 @@ const safe = orNull(object({ bid: number, secured: number.describe('whatever the
 );
 
 export const bidDocument = study('bid', {
+  over,
   game: text,
   scenario: text,
   on: text.describe('what is bid on'),
@@ -111,6 +114,7 @@ const scanCell = object({
 });
 
 export const scanDocument = study('scan', {
+  over,
   game: text,
   scenario: text,
   games: count.describe('per point'),
@@ -290,6 +294,7 @@ const rivalry = object({
 });
 
 export const explainDocument = study('explain', {
+  over,
   game: text,
   scenario: text,
   policy: text,
@@ -507,3 +512,46 @@ export const calibrateDocument = study('calibrate', {
     'variants as far off as the last one accepted, where one of them was left out',
   ),
 });
+
+const meanStep = number.describe('mean step of the members');
+const below = share.describe('results below the middle of the middle level, of the sensible player');
+
+export const ensembleDocument = study('calibrate', {
+  game: text,
+  policy: text,
+  games: count.describe('under each chart set in each scenario'),
+  sample: count.describe('chart sets that were drawn'),
+  impossible: count.describe('those that cannot be set up, in place of which others were drawn'),
+  effective: number.describe('so many members of equal weight would say as much'),
+  hash: text.describe('of the ensemble'),
+  unknowns: list(
+    object({
+      name: text,
+      table: text,
+      parts: list(text).describe('that are moved together'),
+      chances: list(count).length(3).describe('of a step down, none and a step up beforehand, in proportion'),
+    }),
+  ).min(1),
+  evidence: list(
+    object({
+      line: text.describe('a scenario with printed levels'),
+      asGiven: below,
+      drawn: below,
+      weighted: below,
+      p: share.describe('how often a member, with what the evidence may be off by, lies as far from one half'),
+    }),
+  ),
+  moved: list(
+    object({
+      unknown: text,
+      table: text,
+      drawn: meanStep,
+      weighted: meanStep,
+      error: number.describe('standard error of `weighted`'),
+      without: list(number).describe('what `weighted` would be without each line of evidence'),
+    }),
+  ).describe('farthest moved first'),
+});
+
+/** Of accepted variants, and with `--sample`. */
+export const calibrateDocuments = z.union([calibrateDocument, ensembleDocument]);

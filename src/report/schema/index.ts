@@ -27,7 +27,7 @@ const SHAPES = {
   scan: balance.scanDocument,
   sensitivity: balance.sensitivityDocument,
   explain: balance.explainDocument,
-  calibrate: balance.calibrateDocument,
+  calibrate: balance.calibrateDocuments,
   design: balance.designDocument,
   study: balance.studyDocument,
   tune: policy.tuneDocument,

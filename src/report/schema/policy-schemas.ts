@@ -13,6 +13,7 @@ import {
   object,
   orNaN,
   orNull,
+  over,
   share,
   study,
   text,
@@ -68,6 +69,7 @@ const comparison = object({
 });
 
 export const compareDocument = study('compare', {
+  over,
   names: z.tuple([text, text]).describe('the two as they were named'),
   comparisons: list(comparison).min(1).describe('one for each scenario'),
   adapted: list(comparison.omit({ sequential: true }))
@@ -97,6 +99,7 @@ export const planDocument = study('plan', {
 });
 
 export const raceDocument = study('rank', {
+  over,
   by: text,
   alpha: share,
   gain: number,
@@ -153,6 +156,7 @@ export const exploitDocument = study('exploit', {
 });
 
 export const matrixDocument = study('rank', {
+  over,
   games: count.describe('per seating'),
   matrices: list(
     object({
@@ -178,6 +182,7 @@ export const matrixDocument = study('rank', {
 });
 
 export const tournamentDocument = study('rank', {
+  over,
   games: count,
   lineUps: count,
   tournaments: list(
@@ -286,6 +291,7 @@ export const chancesDocument = study('contest', {
 export const contestDocument = z.union([meetingsDocument, chancesDocument]);
 
 export const skillDocument = study('skill', {
+  over,
   game: text,
   scenario: text,
   seat: text,

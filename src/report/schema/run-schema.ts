@@ -17,6 +17,7 @@ import {
   onlyTrue,
   orNaN,
   orNull,
+  over,
   text,
 } from './shapes.js';
 
@@ -181,5 +182,6 @@ export const runDocument = object({
   partial: onlyTrue.describe('the run ended before all games were played'),
   stopped: head.stopped,
   runs: list(run).describe('one for each scenario and policy'),
+  over,
   checksum: again.checksum,
 }) satisfies z.ZodType<ResultDocument>;

@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import type { Estimate } from '../../stats/interval.js';
+import type { OverResult } from '../document.js';
 
 // A document is checked once: compiling a checker for it costs more than it saves.
 z.config({ jitless: true });
@@ -71,6 +72,38 @@ export const again = {
   command: text.describe('the command that gives the same document again'),
   checksum: text.optional().describe('SHA-256 over all but version, command and itself, numbers to 12 digits'),
 };
+
+/** What becomes of the answers while charts are unknown. */
+export const over = object({
+  ensemble: object({ name: text.describe('as it was named'), hash: text, charts: text.describe('drawn around these') }),
+  chartSets: count.describe('members of the ensemble under which it was played'),
+  games: count.describe('of each, half of them for each of two estimates; beside those of the charts as given'),
+  confidence: share,
+  answers: list(
+    object({
+      name: text,
+      share: flag.describe('a rate, 0 to 1, or a difference of two'),
+      difference: flag,
+      asGiven: estimate.describe('with the charts as given; bounds by games played'),
+      low: bound.describe('while charts are unknown, with `asGiven` in it; null: it is unknown under some charts'),
+      high: bound,
+      spread: orNaN.describe('deviation of the true values between chart sets'),
+      noise: orNaN.describe('deviation of their estimates from these, since each rests on few games; taken off'),
+      same: count.nullable().describe('of a difference: chart sets in which it has the sign that it has as given'),
+      missing: count.describe('chart sets in which it is unknown'),
+      lookUp: list(
+        object({
+          table: text,
+          share: share.describe('of the variance between chart sets that knowing it would take away'),
+          error: number.describe('standard error of that'),
+        }),
+      ).describe('most first; none where nothing depends on charts'),
+    }),
+  ),
+})
+  .meta({ id: 'Over' })
+  .optional()
+  .describe('with `--over`') satisfies z.ZodType<OverResult | undefined>;
 
 /** What was played, without repetition. */
 export const origin = object({

@@ -30,6 +30,7 @@ function numbers(data: FitgSetup): Variation[] {
       group: 'scenario',
       meaning: 'a turn more is played',
       ...cell(data, 'scenario', 'horizon'),
+      chosen: true,
       move: (steps) => within('horizon', horizon + steps, 1, TURNS_MAX),
     },
     ...PROVINCE_NAMES.map(

@@ -116,8 +116,10 @@ function allies(data: NobleHousesSetup): Variation[] {
 
 function numbers(data: NobleHousesSetup): Variation[] {
   const { scenario } = data;
-  const field = (path: string, meaning: string, value: number, range: readonly [number, number]): Variation =>
-    number(data, path, 'scenario', meaning, value, range);
+  const field = (path: string, meaning: string, value: number, range: readonly [number, number]): Variation => ({
+    ...number(data, path, 'scenario', meaning, value, range),
+    chosen: true,
+  });
   const alliesMax = Math.min(OWN_ALLIES_MAX, Math.floor(ALLY_COUNT / scenario.players));
   return [
     field('turnCap', 'a turn more', scenario.turnCap, [1, TURNS_MAX]),

@@ -79,7 +79,7 @@ function numbers(data: StarEmpiresSetup): Variation[] {
     number('fund', fund, 5, 0, COST_MAX, `5 BP more than ${fund} for the set-up`),
     number('partyLevel', partyLevel, 1, 1, 50, `party level ${partyLevel + 1} for ${partyLevel}`),
     number('invasions', invasions, 5, 0, 100, 'Invasions in 5 % more of the Turns'),
-    number('turns', turns, 1, 1, 100, 'a Turn more'),
+    { ...number('turns', turns, 1, 1, 100, 'a Turn more'), chosen: true },
   ];
 }
 

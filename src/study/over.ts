@@ -1,0 +1,111 @@
+/** What becomes of the answers of a study while charts are unknown: two intervals, and what to look up first. */
+
+import type { OverAnswer, OverResult } from '../report/document.js';
+import { membersOf, type OverPlan, stepsOf, type Unknown } from '../run/ensemble.js';
+import { explained } from '../stats/explained.js';
+import { nested } from '../stats/nested.js';
+
+/** Something that a document says, as a number; its name is the same in every document of the study. */
+export type Answer = Pick<OverAnswer, 'name' | 'share' | 'difference' | 'asGiven'>;
+
+/** What was found under one member: each answer by name, from each half of its games. */
+export interface Member {
+  readonly signs: string;
+  readonly halves: readonly [ReadonlyMap<string, number>, ReadonlyMap<string, number>];
+}
+
+/** Games under each member, and how many of these there are. */
+export interface OverGames {
+  readonly chartSets: number;
+  /** For each of the two estimates. */
+  readonly each: number;
+}
+
+const SETS_LEAST = 40;
+const SETS_MOST = 100;
+const EACH_LEAST = 5;
+/** Fewer games than that are not to be divided among so many chart sets. */
+export const OVER_GAMES_LEAST = SETS_LEAST * EACH_LEAST;
+
+/** Twice as many games as the study plays with the charts as given, so that it takes three times as many in all. */
+export function overGames(games: number): OverGames {
+  const chartSets = Math.min(SETS_MOST, Math.max(SETS_LEAST, Math.floor(games / (2 * EACH_LEAST))));
+  return { chartSets, each: Math.floor(games / chartSets) };
+}
+
+/**
+ * Plays under so many members of an ensemble, in games that follow those before.
+ *
+ * @param play given the member and the first game of each half: the answers by name
+ */
+export async function playMembers(
+  { ensemble }: OverPlan,
+  { chartSets, each }: OverGames,
+  from: number,
+  play: (signs: string, starts: readonly [number, number]) => Promise<readonly ReadonlyMap<string, number>[]>,
+): Promise<Member[]> {
+  const members: Member[] = [];
+  for (const [i, signs] of membersOf(ensemble, chartSets).entries()) {
+    const start = from + 2 * i * each;
+    const [a, b] = await play(signs, [start, start + each]);
+    members.push({ signs, halves: [a, b] });
+  }
+  return members;
+}
+
+/** Puts together what the answers are under all members. */
+export function overOf(
+  { name, ensemble }: OverPlan,
+  { chartSets, each }: OverGames,
+  confidence: number,
+  answers: readonly Answer[],
+  members: readonly Member[],
+): OverResult {
+  const tables = [...new Set(ensemble.unknowns.map(({ table }) => table))];
+  return {
+    ensemble: { name, hash: ensemble.hash, charts: `${ensemble.charts.id} (${ensemble.charts.hash.slice(0, 8)})` },
+    chartSets,
+    games: 2 * each,
+    confidence,
+    answers: answers.map((answer) => answerOver(answer, members, confidence, ensemble.unknowns, tables)),
+  };
+}
+
+function answerOver(
+  answer: Answer,
+  members: readonly Member[],
+  confidence: number,
+  unknowns: readonly Unknown[],
+  tables: readonly string[],
+): OverAnswer {
+  const halves = members.map((member): [number, number] => {
+    const [a, b] = member.halves.map((half) => half.get(answer.name) ?? Number.NaN);
+    return [a, b];
+  });
+  const { estimate, low: least, high: most } = answer.asGiven;
+  const missing = halves.filter((pair) => !pair.every(Number.isFinite)).length;
+  if (missing > 0 || !Number.isFinite(estimate))
+    return { ...answer, low: null, high: null, spread: Number.NaN, noise: Number.NaN, same: null, missing, lookUp: [] };
+  const { values, between, noise, low, high } = nested(halves, confidence);
+  const same = values.filter((value) => Math.sign(value) === Math.sign(estimate)).length;
+  const means = halves.map(([a, b]) => (a + b) / 2);
+  const steps = members.map(({ signs }) => stepsOf(signs));
+  const share = noise ** 2 / (noise ** 2 + between ** 2);
+  const lookUp = tables.map((table) => ({ table, ...explained(means, columnsOf(table, unknowns, steps), share) }));
+  return {
+    ...answer,
+    low: Math.min(low, least ?? estimate),
+    high: Math.max(high, most ?? estimate),
+    ...{ spread: between, noise, same: answer.difference ? same : null, missing },
+    lookUp: between > 0 ? lookUp.filter((found) => found.share > 0).sort((a, b) => b.share - a.share) : [],
+  };
+}
+
+/** Columns that knowing a table gives: the steps of its unknowns, and of a whole table their squares too. */
+function columnsOf(table: string, unknowns: readonly Unknown[], steps: readonly (readonly number[])[]): number[][] {
+  return unknowns.flatMap((unknown, u) => {
+    if (unknown.table !== table) return [];
+    const own = steps.map((all) => all[u]);
+    return unknown.parts.length > 1 ? [own, own.map((step) => step ** 2)] : [own];
+  });
+}
