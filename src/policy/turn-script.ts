@@ -1,4 +1,4 @@
-/** What a player of a game of one seat decides in a turn, so that the turn can be played again to any of its decisions. */
+/** What the player of a game of one seat decides in a turn, so that it can be played again to any of its decisions. */
 
 import { Pause, type TurnScript } from '../games/game.js';
 

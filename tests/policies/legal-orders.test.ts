@@ -9,7 +9,7 @@ import { parseReference } from '../../src/policy/syntax.js';
 import { Stream } from '../../src/random/stream.js';
 import { sized } from '../support/size.js';
 
-/** A scenario of each game, the policy that decides what is not listed, and decisions that no list is small enough for. */
+/** A scenario of each game, the policy that decides what is not listed, and the decisions of which that is. */
 const CASES = [
   ['sfge', 'second-empire', 'wild', 'attack move'],
   ['bfge', 'invasion', 'random', 'deploy discard fire garrison'],
