@@ -54,7 +54,7 @@ export interface OverAnswer {
   readonly same: number | null;
   /** Chart sets in which it is unknown. */
   readonly missing: number;
-  /** Most first: share of the variance between chart sets that knowing a table would take away, and its standard error. */
+  /** Most first: share of the variance between chart sets that knowing a table would take away; its standard error. */
   readonly lookUp: readonly { readonly table: string; readonly share: number; readonly error: number }[];
 }
 
