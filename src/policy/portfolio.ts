@@ -46,10 +46,18 @@ function parametersOf(members: number): PolicyParameter[] {
     },
     {
       name: 'doubt',
-      meaning: "Standard errors by which another member must be better than the last turn's to take its place",
+      meaning: 'Standard errors by which another member must be better than the first to take its place',
       default: 1,
       min: 0,
       max: 1000,
+      step: 0,
+    },
+    {
+      name: 'memory',
+      meaning: 'How much games count that were played on before the last turn; those before that its square, and so on',
+      default: 0.5,
+      min: 0,
+      max: 1,
       step: 0,
     },
     {
@@ -62,7 +70,8 @@ function parametersOf(members: number): PolicyParameter[] {
     },
     {
       name: 'score',
-      meaning: 'Games are judged by their score where the seat has one (1), or by who won (0)',
+      meaning:
+        'Games are judged by the score of the seat or the time that is bid on, if there is one (1), or by who won (0)',
       default: 1,
       min: 0,
       max: 1,
@@ -92,7 +101,7 @@ export function portfolioModule(game: GameModule, members: readonly PolicyInstan
   };
 }
 
-type Settings = Readonly<Record<'budget' | 'others' | 'then' | 'doubt' | 'each' | 'score', number>>;
+type Settings = Readonly<Record<'budget' | 'others' | 'then' | 'doubt' | 'memory' | 'each' | 'score', number>>;
 
 type Decide = (a: unknown, b: unknown, c: unknown, d: unknown, e: unknown, f: unknown) => unknown;
 type Decisions = Record<string, Decide>;
@@ -186,9 +195,8 @@ class Portfolio implements Seated {
     const { ahead } = engine.continuation ?? {};
     if (!ahead) throw new UserError(cannotLookAhead(game));
     let lineUps: ReturnType<Portfolio['lineUps']> = [];
-    const { budget, doubt } = settings;
     const worth = worthOf(game, seat, settings.score === 1);
-    const chooser = new Chooser(members.length, budget, doubt);
+    const chooser = new Chooser(members.length, settings);
     const luck = new Stream();
     const [key0, key1] = seedKey(`look-ahead ${seed}`);
     ahead.attach({
@@ -196,6 +204,7 @@ class Portfolio implements Seated {
         this.plays = 0;
         this.real = members.map((member) => this.player(member));
         lineUps = this.lineUps(seat, seats);
+        chooser.forget();
         this.left = DECISIONS_MAX;
         this.script?.gameBegins();
         luck.bindGame(key0, key1, number);
@@ -246,8 +255,15 @@ function textOf(thrown: unknown): string {
 
 /** What a game came to for a seat. */
 function worthOf(game: GameModule, seat: number, byScore: boolean): (record: Int32Array) => number {
-  const metric = byScore ? seatMetric(game, seat, 'score') : -1;
-  if (metric >= 0) return (record) => record[R_FIRST + metric];
+  const score = byScore ? seatMetric(game, seat, 'score') : -1;
+  if (score >= 0) return (record) => record[R_FIRST + score];
+  // What is bid on is better the later for who promises that, and for the other side the sooner.
+  const event = byScore ? game.eventTimes?.find(({ promiser }) => promiser !== undefined) : undefined;
+  if (event) {
+    const time = R_FIRST + game.metrics.findIndex(({ name }) => name === event.metric);
+    const sign = game.seats[seat].id === event.promiser ? 1 : -1;
+    return (record) => sign * record[time];
+  }
   const worths = game.outcomes.map((_, outcome) => {
     const verdict = verdictOf(game, outcome, seat);
     return verdict === 'win' ? 1 : verdict === 'draw' ? 0.5 : 0;
@@ -257,13 +273,17 @@ function worthOf(game: GameModule, seat: number, byScore: boolean): (record: Int
 
 /**
  * Successive halving under common luck: in each round those that are left play as many games as the others, of the same
- * numbers, and the worse half of them is given up, but never the last turn's winner. It keeps its place unless another
- * is better by `doubt` standard errors of the difference.
+ * numbers, and the worse half of them is given up, but never the first. Of each other member the gain on the first is
+ * kept, and that of turns before counts `memory` as much with each turn. Who plays is the first, unless another is
+ * better by `doubt` standard errors, or played the last turn and still is better.
  */
 class Chooser {
-  /** By member and number of the game. */
-  private readonly worths: Float64Array;
-  private readonly sums: Float64Array;
+  /** What the first member's games came to, by number. */
+  private readonly firsts: Float64Array;
+  /** By member: games (older ones count less), sum of the gains on the first in them, and of their squares. */
+  private readonly games: Float64Array;
+  private readonly gains: Float64Array;
+  private readonly squares: Float64Array;
   private readonly alive: Uint8Array;
   private left = 0;
   private holder = 0;
@@ -277,19 +297,32 @@ class Chooser {
 
   constructor(
     private readonly members: number,
-    private readonly budget: number,
-    private readonly doubt: number,
+    private readonly settings: Settings,
   ) {
-    this.worths = new Float64Array(members * budget);
-    this.sums = new Float64Array(members);
+    this.firsts = new Float64Array(settings.budget);
+    this.games = new Float64Array(members);
+    this.gains = new Float64Array(members);
+    this.squares = new Float64Array(members);
     this.alive = new Uint8Array(members);
+  }
+
+  /** Before a game. */
+  forget(): void {
+    this.games.fill(0);
+    this.gains.fill(0);
+    this.squares.fill(0);
   }
 
   /** @param holder who played the last turn */
   begin(holder: number): void {
+    const { memory } = this.settings;
+    for (let i = 0; i < this.members; i++) {
+      this.games[i] *= memory;
+      this.gains[i] *= memory;
+      this.squares[i] *= memory;
+    }
     this.holder = holder;
     this.alive.fill(1);
-    this.sums.fill(0);
     this.left = this.members;
     this.round = 0;
     this.until = 0;
@@ -299,7 +332,7 @@ class Chooser {
   private beginRound(): void {
     this.round++;
     this.from = this.until;
-    this.until += Math.floor(this.budget / roundsOf(this.members) / this.left);
+    this.until += Math.floor(this.settings.budget / roundsOf(this.members) / this.left);
     this.member = 0;
     this.number = this.from - 1;
   }
@@ -319,16 +352,25 @@ class Chooser {
   }
 
   add(worth: number): void {
-    this.worths[this.member * this.budget + this.number] = worth;
-    this.sums[this.member] += worth;
+    const { member, number } = this;
+    if (member === 0) this.firsts[number] = worth;
+    const gain = worth - this.firsts[number];
+    this.games[member]++;
+    this.gains[member] += gain;
+    this.squares[member] += gain * gain;
+  }
+
+  /** Mean gain on the first, as if one game more had shown none: a few games that all agree are no proof. */
+  private gain(member: number): number {
+    return this.gains[member] / (this.games[member] + 1);
   }
 
   private halve(): void {
     for (let gone = this.left >> 1; gone > 0; gone--) {
       let worst = -1;
-      for (let i = 0; i < this.members; i++) {
-        if (this.alive[i] === 0 || i === this.holder) continue;
-        if (worst < 0 || this.sums[i] < this.sums[worst]) worst = i;
+      for (let i = 1; i < this.members; i++) {
+        if (this.alive[i] === 0) continue;
+        if (worst < 0 || this.gain(i) < this.gain(worst)) worst = i;
       }
       this.alive[worst] = 0;
       this.left--;
@@ -336,22 +378,16 @@ class Chooser {
   }
 
   best(): number {
-    let best = this.holder;
-    for (let i = 0; i < this.members; i++)
-      if (this.alive[i] === 1 && this.sums[i] > this.sums[best] && this.isBetter(i)) best = i;
+    let best = 0;
+    for (let i = 1; i < this.members; i++)
+      if (this.alive[i] === 1 && this.gain(i) > this.gain(best) && (i === this.holder || this.isSure(i))) best = i;
     return best;
   }
 
-  private isBetter(member: number): boolean {
-    const { budget, holder, until, worths } = this;
-    // As if one game more had shown no difference: a few games that all agree are no proof.
-    const games = until + 1;
-    const mean = (this.sums[member] - this.sums[holder]) / games;
-    let squares = mean * mean;
-    for (let i = 0; i < until; i++) {
-      const off = worths[member * budget + i] - worths[holder * budget + i] - mean;
-      squares += off * off;
-    }
-    return mean > this.doubt * Math.sqrt(squares / until / games);
+  private isSure(member: number): boolean {
+    const gain = this.gain(member);
+    const games = this.games[member];
+    const squares = Math.max(0, this.squares[member] - gain * gain * (games + 1));
+    return gain > this.settings.doubt * Math.sqrt(squares / games / (games + 1));
   }
 }
