@@ -10,7 +10,9 @@ import type {
   BidRequest,
   CompareRequest,
   DesignRequest,
+  ExploitRequest,
   RankRequest,
+  RegretRequest,
   ScanRequest,
   StudyRequest,
   ThresholdsRequest,
@@ -25,7 +27,14 @@ import type { StarBattlePolicy } from './games/star-battle/player/decisions.js';
 import type { StarEmpiresPolicy } from './games/star-empires/player/decisions.js';
 import type { ResultDocument } from './report/document.js';
 import type { bidDocument, designDocument, scanDocument, thresholdsDocument } from './report/schema/balance-schemas.js';
-import type { analyseDocument, compareDocument, rankDocument, tuneDocument } from './report/schema/policy-schemas.js';
+import type {
+  analyseDocument,
+  compareDocument,
+  exploitDocument,
+  rankDocument,
+  regretDocument,
+  tuneDocument,
+} from './report/schema/policy-schemas.js';
 import type { DocumentOf } from './report/schema/shapes.js';
 
 export type { PlayedGame, PlayRequest } from './cli/play.js';
@@ -34,7 +43,9 @@ export type {
   BidRequest,
   CompareRequest,
   DesignRequest,
+  ExploitRequest,
   RankRequest,
+  RegretRequest,
   ScanRequest,
   StudyRequest,
   ThresholdsRequest,
@@ -170,6 +181,12 @@ export type ScanDocument = DocumentOf<typeof scanDocument>;
 /** What `satrap rank --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
 export type RankDocument = DocumentOf<typeof rankDocument>;
 
+/** What `satrap exploit --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
+export type ExploitDocument = DocumentOf<typeof exploitDocument>;
+
+/** What `satrap regret --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
+export type RegretDocument = DocumentOf<typeof regretDocument>;
+
 /** What `satrap tune --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
 export type TuneDocument = DocumentOf<typeof tuneDocument>;
 
@@ -222,6 +239,28 @@ export function scan(request: ScanRequest): Promise<ScanDocument> {
  */
 export function rank(request: RankRequest): Promise<RankDocument> {
   return ask('rank', request);
+}
+
+/**
+ * Finds a best reply to a policy: how much can be had against it at least. See `play` for what all studies have in
+ * common.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails
+ * @public
+ */
+export function exploit(request: ExploitRequest): Promise<ExploitDocument> {
+  return ask('exploit', request);
+}
+
+/**
+ * Which decisions of a policy cost most, by what others would have gained in its place. See `play` for what all studies
+ * have in common.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails
+ * @public
+ */
+export function regret(request: RegretRequest): Promise<RegretDocument> {
+  return ask('regret', request);
 }
 
 /**

@@ -79,6 +79,35 @@ export interface RankRequest extends StudyRequest {
   readonly exploit?: number;
 }
 
+/** As `satrap exploit` has them. @public */
+export interface ExploitRequest extends StudyRequest {
+  readonly scenario: string;
+  /** The policy that replies are searched to. */
+  readonly against?: string;
+  /** Who is tried as a reply. */
+  readonly with?: string | readonly string[];
+  readonly seat?: string;
+  /** Games of the search for each seat. */
+  readonly budget?: number;
+  /** Games that a portfolio of the best plays on before each turn. */
+  readonly portfolio?: number;
+  readonly confidence?: number;
+}
+
+/** As `satrap regret` has them. @public */
+export interface RegretRequest extends StudyRequest {
+  readonly scenario: string;
+  readonly policy?: string | readonly string[];
+  /** Who is tried in its place. */
+  readonly with?: string | readonly string[];
+  readonly neighbours?: boolean;
+  readonly turnsOnly?: boolean;
+  readonly seat?: string;
+  readonly metric?: string;
+  readonly samples?: number;
+  readonly confidence?: number;
+}
+
 /** As `satrap tune` has them. @public */
 export interface TuneRequest extends StudyRequest {
   readonly policy: string;

@@ -101,3 +101,9 @@ export function ratingText({ estimate, low, high }: Estimate): string {
   const bound = low ?? high ?? estimate;
   return `${fixed(bound, decimalsFor(Math.abs(estimate - bound)))} or ${sideOf(low)}, unbounded`;
 }
+
+/** `4.2`: points that can be had at least; null where none are shown. */
+export function atLeastText({ estimate, low }: Estimate): string | null {
+  if (low === null || low <= 0) return null;
+  return (100 * low).toFixed(decimalsFor(100 * (estimate - low)));
+}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { satrap, temporaryFolder } from '../support/satrap.js';
@@ -65,6 +65,56 @@ test('a result that cannot be had again is named: place and both values', async 
   const json = await registry('verify', '--at', 'other', '--quiet', '--json');
   expect(JSON.parse(json.stdout)).toMatchObject({ verified: false, results: [{ verified: false }] });
   expect(readFileSync(join(folder, 'other', 'results', files('other')[0]), 'utf8')).not.toContain('Ada');
+});
+
+test('a policy of another source that plays the same is verified, and named', async () => {
+  const { checksumOf } = await import('../../src/report/checksum.js');
+  const elder = JSON.parse(readFileSync(join(folder, 'compared', 'result.json'), 'utf8'));
+  elder.origin.policies[0].sourceHash = '0'.repeat(64);
+  writeFileSync(join(folder, 'elder.json'), JSON.stringify({ ...elder, checksum: checksumOf(elder) }));
+  await registry('add', 'elder.json', '--at', 'elder');
+  const { code, stdout } = await registry('verify', '--at', 'elder', '--quiet');
+  expect([code, stdout]).toEqual([0, `verified: ${elder.command}\n  of another source here: hold\n`]);
+});
+
+test('many results have an index that stays small, and pages of each scenario', async () => {
+  const { checksumOf } = await import('../../src/report/checksum.js');
+  const { addToRegistry } = await import('../../src/report/registry.js');
+  const { writeRegistryPages } = await import('../../src/report/registry-page.js');
+  const at = join(folder, 'many');
+  const document = JSON.parse(readFileSync(join(folder, 'compared', 'result.json'), 'utf8'));
+  const [first, ...places] = ['pig/short', '../../evil', 'PIG/short', '<script>alert(1)</script>'];
+  const [comparison] = document.comparisons;
+  for (let i = 0; i < 130; i++) {
+    const scenario = i < 105 ? first : places[i % places.length];
+    const other = { ...document, from: i, comparisons: [{ ...comparison, game: undefined, scenario }] };
+    addToRegistry(at, 'made up', { ...other, checksum: checksumOf(other) });
+  }
+  mkdirSync(join(at, 'pages'));
+  writeFileSync(join(at, 'pages', 'old.html'), '');
+  writeFileSync(join(at, 'pages', 'mine.txt'), '');
+  const index = readFileSync(writeRegistryPages(at, 'Many'), 'utf8');
+  expect(index).toContain('130 results');
+  expect(index).toContain('<a href="pages/pig_short_2.html">pig/short</a><td>105<td>0');
+  expect(index).not.toMatch(/<script>alert|satrap:#/);
+  const names = readdirSync(join(at, 'pages')).sort();
+  expect(names).toHaveLength(6);
+  expect(names).toEqual(expect.arrayContaining(['mine.txt', 'PIG_short.html', 'pig_short_2.html', '_evil.html']));
+  const found = names.filter((name) => /^pig_short_2/.test(name));
+  const rows = found.map((name) => readFileSync(join(at, 'pages', name), 'utf8').match(/class="link"/g)?.length);
+  expect(rows).toEqual([5, 100]);
+  expect(readFileSync(join(at, 'pages', found[0]), 'utf8')).toContain('<a href="pig_short_2.html">1</a>');
+});
+
+test('a ranking is the ladder of its scenario', async () => {
+  const words = ['rank', 'drill', 'captain', '--scenario', 'duel', '--games', '20', '--exploit', '100'];
+  await satrap([...words, '--out', 'ranked', '--quiet'], folder);
+  await registry('add', 'ranked', '--at', 'players');
+  await registry('build', '--at', 'players');
+  const page = readFileSync(join(folder, 'players', 'index.html'), 'utf8');
+  expect(page).toMatch(/<h3 id="l0">Ladder<\/h3>\s*<p>Checked by nobody yet/);
+  expect(page).toMatch(/<th scope="col">exploitable by at least/);
+  expect(page).toMatch(/<tr><td>captain<td>/);
 });
 
 test.each([

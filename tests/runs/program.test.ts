@@ -70,6 +70,13 @@ describe('studies', () => {
     compare: () => api.compare({ a: 'steward', b: 'passive', scenario: 'over-the-edge', games: 30, ...few }),
     scan: () => api.scan({ scenario: 'over-the-edge', vary: 'chaosIndex=60,70', single: true, games: 20, ...few }),
     rank: () => api.rank({ policy: ['garrison', 'passive'], scenario: 'over-the-edge', games: 40, ...few }),
+    exploit: () =>
+      api.exploit({ scenario: 'duel', against: 'drill', with: ['wild', 'random'], budget: 100, games: 20, ...few }),
+    regret: () =>
+      api.regret({
+        ...{ scenario: 'bfge/civil-war', policy: 'drill', with: 'greedy', turnsOnly: true, samples: 4, games: 10 },
+        ...few,
+      }),
     tune: () =>
       api.tune({
         ...{ policy: 'steward', scenario: 'over-the-edge', params: ['attack'], rounds: 2, candidates: 4, games: 2 },
@@ -92,6 +99,8 @@ describe('studies', () => {
     compare: 'compare steward passive over-the-edge --games 30',
     scan: 'scan over-the-edge --vary chaosIndex=60,70 --single --games 20',
     rank: 'rank garrison passive --scenario over-the-edge --games 40',
+    exploit: 'exploit duel --against drill --with wild --with random --budget 100 --games 20',
+    regret: 'regret bfge/civil-war --policy drill --with greedy --turns-only --samples 4 --games 10',
     tune: 'tune steward over-the-edge --params attack --rounds 2 --candidates 4 --games 2 --confirm 20',
     analyse: 'analyse over-the-edge --policy garrison --turn 3 --put index=60 --precision 0.3 --max-games 900',
     design:
@@ -148,6 +157,13 @@ describe('studies', () => {
       lineups: 0,
       exploit: 0,
       over: 0,
+    }),
+    exploit: fieldsOf<api.ExploitRequest>({
+      ...{ ...PLAYED, scenario: 0, against: 0, with: 0, seat: 0, budget: 0, portfolio: 0, confidence: 0 },
+    }),
+    regret: fieldsOf<api.RegretRequest>({
+      ...{ ...PLAYED, scenario: 0, policy: 0, with: 0, neighbours: 0, turnsOnly: 0, seat: 0, metric: 0 },
+      ...{ samples: 0, confidence: 0 },
     }),
     tune: fieldsOf<api.TuneRequest>({
       ...{ ...PLAYED, policy: 0, scenario: 0, all: 0, params: 0, objective: 0, rounds: 0, candidates: 0, spread: 0 },

@@ -3,11 +3,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { REGISTRY } from '../../bench/ladder/stored.js';
 import { packageRoot } from '../../src/package.js';
 import { columnsPage } from '../../src/report/columns-page.js';
+import { registryPages } from '../../src/report/registry-page.js';
 import { apiPages } from './api-pages.js';
 import { jsonPage } from './json-page.js';
 import { schemaPages } from './json-schemas.js';
+import { ladderPage } from './ladder-page.js';
 import { referencePages } from './reference-pages.js';
 import { games, mapFile, markdown, rulebookOf, rulesMap } from './rules-map.js';
 
@@ -24,6 +27,11 @@ export async function generatedPages(): Promise<Map<string, string>> {
   return new Map([
     ['docs/columns.md', columnsPage()],
     ['docs/json.md', jsonPage()],
+    ['docs/strategies.md', await ladderPage()],
+    ...registryPages(REGISTRY, 'What Satrap found').map(([name, text]): [string, string] => [
+      `results/registry/${name}`,
+      text,
+    ]),
     ...(await referencePages(schemas)),
     ...apiPages(packageRoot).pages,
     ...(await Promise.all(maps)),

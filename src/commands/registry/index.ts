@@ -31,7 +31,7 @@ export const registry: Command = {
     quiet: flagOption('no progress'),
   },
   run: async (args, commandNamed) => {
-    const { addToRegistry, noteCheck, readRegistry, writeRegistryPage } = await import('../../report/registry.js');
+    const { addToRegistry, noteCheck, readEntry, registryFiles } = await import('../../report/registry.js');
     const action = oneOf('action', args.texts('action')[0], ACTIONS);
     const folder = args.text('at') ?? FOLDER_DEFAULT;
     const results = args.texts('results');
@@ -47,34 +47,36 @@ export const registry: Command = {
     }
     if (results.length > 0) throw new UserError(`registry ${action}: takes the whole folder (--at), no single results`);
     if (action === 'build') {
-      note(`written to ${writeRegistryPage(folder, args.text('title') ?? TITLE_DEFAULT)}`);
+      const { writeRegistryPages } = await import('../../report/registry-page.js');
+      note(`written to ${writeRegistryPages(folder, args.text('title') ?? TITLE_DEFAULT)}`);
       return EXIT.done;
     }
     const { heldCommand, playAgain } = await import('../../cli/play-again.js');
     const { jsonDifference } = await import('../../report/differences.js');
     const { packageVersion } = await import('../../package.js');
-    const all = readRegistry(folder);
+    const all = registryFiles(folder);
     const options = { threads: args.text('threads'), quiet: args.flag('quiet'), code: args.flag('code') };
     const drawn = await sampleOf(all, args.integer('sample', Math.max(1, all.length), 1));
     const by = args.text('by');
-    const found: { file: string; command: string; verified: boolean; difference?: object }[] = [];
-    for (const entry of drawn) {
-      const { document, file } = entry;
+    const found: { file: string; command: string; verified: boolean; edited: string[]; difference?: object }[] = [];
+    for (const file of drawn) {
+      const entry = readEntry(file);
+      const { document } = entry;
       const held = await heldCommand(file, document.command, commandNamed);
-      const played = await playAgain(
-        held,
-        options,
-        async (_, stdout): Promise<{ checksum?: string }> => JSON.parse(stdout),
-      );
-      const verified = played.checksum === document.checksum;
-      const difference = verified ? null : jsonDifference(file, document, played, ['satrap', 'checksum']);
-      found.push({ file, command: document.command, verified, ...(difference ? { difference } : {}) });
+      const played = await playAgain(held, options, async (_, stdout): Promise<object> => JSON.parse(stdout));
+      // A policy whose source was edited plays the same where all figures are.
+      const [theirs, ours] = [document, played].map(sourcesOf);
+      const difference = jsonDifference(file, theirs.bare, ours.bare, ['satrap', 'checksum']);
+      const verified = difference === null;
+      const edited = theirs.policies.filter((one) => !ours.policies.includes(one)).map((one) => one.split(' ')[0]);
+      found.push({ file, command: document.command, verified, edited, ...(difference ? { difference } : {}) });
       if (verified && by !== undefined)
         noteCheck(entry, { by, satrap: packageVersion, on: new Date().toISOString().slice(0, 10) });
       if (args.flag('json')) continue;
       const where = difference && `${difference.place}: ${difference.found}; played: ${difference.played}`;
       await printLines([
-        verified ? `verified: ${document.command}` : `DIFFERS: ${document.command}\n  ${where ?? file}`,
+        verified ? `verified: ${document.command}` : `DIFFERS: ${document.command}\n  ${where}`,
+        ...(edited.length === 0 ? [] : [`  of another source here: ${edited.join(', ')}`]),
       ]);
     }
     const differing = found.filter(({ verified }) => !verified).length;
@@ -84,6 +86,17 @@ export const registry: Command = {
     return differing > 0 ? EXIT.threshold : EXIT.done;
   },
 };
+
+/** A document without the hashes of policies' sources, and these. */
+function sourcesOf(document: object): { readonly bare: unknown; readonly policies: readonly string[] } {
+  const policies: string[] = [];
+  const bare: unknown = JSON.parse(JSON.stringify(document), function (this: { policy?: unknown }, name, value) {
+    if (name !== 'sourceHash') return value;
+    policies.push(`${this.policy} ${value}`);
+    return '';
+  });
+  return { bare, policies };
+}
 
 /** Some of a list, drawn anew each time, in the order of the list. */
 async function sampleOf<Value>(all: readonly Value[], wanted: number): Promise<Value[]> {
