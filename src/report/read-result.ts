@@ -79,10 +79,24 @@ export function readJson(file: string, remedy = 'give a whole document of --json
     throw new UserError(`${file}: is not a plain file; give a document of --json, or a result folder`);
   if (stat.size > DOCUMENT_BYTES_MAX)
     throw new UserError(`${file}: has ${stat.size} bytes, expected at most ${DOCUMENT_BYTES_MAX}; play fewer at once`);
+  let json: unknown;
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    json = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
     throw new UserError(`${file}: ${why}; ${remedy}`);
   }
+  if (isDeeper(json, LEVELS_MAX))
+    throw new UserError(`${file}: has more than ${LEVELS_MAX} levels inside one another; ${remedy}`);
+  return json;
+}
+
+/** Levels of a document inside one another; what reads documents goes into each. */
+const LEVELS_MAX = 200;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  for (const inner of Object.values(value)) if (isDeeper(inner, levels - 1)) return true;
+  return false;
 }

@@ -3,14 +3,14 @@
  * more, an index of scenarios that leads to pages of each.
  */
 
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { atLeastText, ratingText } from '../stats/digits.js';
 import { tableMarkup } from './figures/figure.js';
 import { type Content, html, type Markup } from './html/markup.js';
 import { pageText } from './html/page.js';
 import { linkOf } from './link.js';
-import { type RegistryEntry, readEntry, registryFiles } from './registry.js';
+import { folderIn, type RegistryEntry, readEntry, registryFiles, writeInPlace } from './registry.js';
 import { type Standings, standingsOf } from './standings.js';
 import { findingOf } from './text.js';
 import { textsIn } from './texts-in.js';
@@ -46,11 +46,11 @@ interface Place {
 export function writeRegistryPages(folder: string, title: string): string {
   const pages = registryPages(folder, title);
   const names = pages.map(([name]) => name);
-  const others = join(folder, PAGES);
+  const others = folderIn(folder, PAGES);
   for (const name of existsSync(others) ? readdirSync(others) : [])
     if (name.endsWith('.html') && !names.includes(`${PAGES}/${name}`)) rmSync(join(others, name), { force: true });
   if (pages.length > 1) mkdirSync(others, { recursive: true });
-  for (const [name, text] of pages) writeFileSync(join(folder, name), text);
+  for (const [name, text] of pages) writeInPlace(join(folder, name), text);
   return join(folder, INDEX);
 }
 

@@ -1,6 +1,6 @@
 /** A registry of results: a folder with a file of JSON for each, and pages that list them (`registry-page.ts`). */
 
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../games/game.js';
@@ -21,9 +21,25 @@ const entryShape = z.object({
 export type RegistryCheck = z.infer<typeof check>;
 export type RegistryEntry = z.infer<typeof entryShape> & { readonly file: string };
 
+/** A folder in a registry. @throws UserError for a link, which may lead anywhere: a registry may come from others */
+export function folderIn(registry: string, name: string): string {
+  const path = join(registry, name);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new UserError(`${path}: is a link to another place, expected a folder; remove it`);
+  return path;
+}
+
+/** Writes a file in place of what has its name, be it a link. */
+export function writeInPlace(path: string, text: string): void {
+  const fresh = `${path}.tmp`;
+  rmSync(fresh, { force: true });
+  writeFileSync(fresh, text, { flag: 'wx' });
+  renameSync(fresh, path);
+}
+
 /** Files of all entries, in the order of their names. @throws UserError for a folder that is no registry */
 export function registryFiles(folder: string): string[] {
-  const results = join(folder, RESULTS);
+  const results = folderIn(folder, RESULTS);
   if (!existsSync(results))
     throw new UserError(`${folder}: is no registry; satrap registry add RESULT --at ${folder} begins one`);
   const names = readdirSync(results).filter((name) => name.endsWith('.json'));
@@ -50,7 +66,7 @@ function entryName(checksum: string): string {
 
 /** Where the entry of a result is, or would be. */
 export function entryFile(folder: string, checksum: string): string {
-  return join(folder, RESULTS, entryName(checksum));
+  return join(folderIn(folder, RESULTS), entryName(checksum));
 }
 
 /**
@@ -84,6 +100,5 @@ export function noteCheck(entry: RegistryEntry, found: RegistryCheck): void {
 }
 
 function writeEntry({ file, ...entry }: RegistryEntry): void {
-  writeFileSync(`${file}.tmp`, `${JSON.stringify(entry)}\n`);
-  renameSync(`${file}.tmp`, file);
+  writeInPlace(file, `${JSON.stringify(entry)}\n`);
 }

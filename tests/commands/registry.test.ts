@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { satrap, temporaryFolder } from '../support/satrap.js';
@@ -60,7 +60,7 @@ test('a result that cannot be had again is named: place and both values', async 
   await registry('add', 'forged.json', '--at', 'other');
   const { code, stdout } = await registry('verify', '--at', 'other', '--quiet', '--by', 'Ada');
   expect(code).toBe(99);
-  expect(stdout).toContain('DIFFERS: satrap run short --policy hold --games 40 --seed 1');
+  expect(stdout).toContain('DIFFERS: satrap run short --policy hold --games 40 --seed 1\n  ');
   expect(stdout).toContain('runs[0].policy: "better"; played: "hold"');
   const json = await registry('verify', '--at', 'other', '--quiet', '--json');
   expect(JSON.parse(json.stdout)).toMatchObject({ verified: false, results: [{ verified: false }] });
@@ -106,6 +106,27 @@ test('many results have an index that stays small, and pages of each scenario', 
   expect(readFileSync(join(at, 'pages', found[0]), 'utf8')).toContain('<a href="pig_short_2.html">1</a>');
 });
 
+test('links in a registry of others lead nowhere', async () => {
+  const outside = join(folder, 'outside');
+  mkdirSync(outside);
+  writeFileSync(join(outside, 'mine.html'), 'mine');
+  await registry('add', 'run', '--at', 'linked');
+  symlinkSync(join(outside, 'mine.html'), join(folder, 'linked', 'index.html'));
+  symlinkSync(join(outside, 'mine.html'), join(folder, 'linked', 'index.html.tmp'));
+  expect((await registry('build', '--at', 'linked')).code).toBe(0);
+  symlinkSync(outside, join(folder, 'linked', 'pages'));
+  const pages = await registry('build', '--at', 'linked');
+  expect([pages.code, pages.stderr]).toEqual([2, expect.stringContaining('linked/pages: is a link to another place')]);
+  mkdirSync(join(folder, 'led'));
+  symlinkSync(outside, join(folder, 'led', 'results'));
+  for (const words of [['add', 'run'], ['build'], ['verify']]) {
+    const { code, stderr } = await registry(...words, '--at', 'led');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('led/results: is a link to another place')]);
+  }
+  expect(readdirSync(outside)).toEqual(['mine.html']);
+  expect(readFileSync(join(outside, 'mine.html'), 'utf8')).toBe('mine');
+});
+
 test('a ranking is the ladder of its scenario', async () => {
   const words = ['rank', 'drill', 'captain', '--scenario', 'duel', '--games', '20', '--exploit', '100'];
   await satrap([...words, '--out', 'ranked', '--quiet'], folder);
@@ -127,14 +148,16 @@ test.each([
   [['forget'], "unknown action 'forget'; known are add, build, verify"],
   [['verify', '--at', 'changed'], 'was changed after it was added'],
   [['verify', '--at', 'broken'], 'add the result again'],
+  [['build', '--at', 'deep'], 'has more than 200 levels inside one another'],
   [['verify', '--at', 'evil'], '--out decides no result'],
 ])('refuses %j', async (words, text) => {
   const document = JSON.parse(readFileSync(join(folder, 'run', 'result.json'), 'utf8'));
   writeFileSync(join(folder, 'edited.json'), JSON.stringify(document).replace('"games":40', '"games":41'));
   writeFileSync(join(folder, 'partial.json'), JSON.stringify({ ...document, partial: true }));
-  for (const at of ['changed', 'broken', 'evil']) await registry('add', 'run', '--at', at);
+  for (const at of ['changed', 'broken', 'deep', 'evil']) await registry('add', 'run', '--at', at);
   edit('changed', (one) => one.replace('"games":40', '"games":41'));
   edit('broken', (one) => one.slice(1));
+  edit('deep', () => `${'['.repeat(5000)}${']'.repeat(5000)}`);
   edit('evil', (one) => one.replace('satrap run short', 'satrap run short --out /elsewhere'));
   const { code, stdout, stderr } = await registry(...words);
   expect(stderr).toContain(text);

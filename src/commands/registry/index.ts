@@ -75,7 +75,8 @@ export const registry: Command = {
       if (args.flag('json')) continue;
       const where = difference && `${difference.place}: ${difference.found}; played: ${difference.played}`;
       await printLines([
-        verified ? `verified: ${document.command}` : `DIFFERS: ${document.command}\n  ${where}`,
+        `${verified ? 'verified' : 'DIFFERS'}: ${document.command}`,
+        ...(verified ? [] : [`  ${where}`]),
         ...(edited.length === 0 ? [] : [`  of another source here: ${edited.join(', ')}`]),
       ]);
     }
