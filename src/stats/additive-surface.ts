@@ -5,6 +5,8 @@
  * is 0 takes no part, so that points with few others are cheap however many coordinates there are.
  */
 
+import { exp } from './elementary.js';
+
 /** A point: the coordinates that are not 0, by their number, each in -1..1. */
 export type SparsePoint = readonly (readonly [coordinate: number, value: number])[];
 
@@ -80,7 +82,7 @@ const RIDGE = 1e-8;
 /** A Gaussian kernel of what is known to be 0 at the origin. */
 function pinned(apart: number, squaresA: number, squaresB: number, length: number): number {
   const scale = 2 * length * length;
-  return Math.exp(-apart / scale) - Math.exp(-(squaresA + squaresB) / scale);
+  return exp(-apart / scale) - exp(-(squaresA + squaresB) / scale);
 }
 
 function squares(point: SparsePoint): number {

@@ -1,6 +1,7 @@
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import { boundary } from './boundary.js';
 import { dkwHalf } from './dkw.js';
+import { pow } from './elementary.js';
 import { countAtMost, empirical } from './empirical.js';
 import { CONFIDENCE, type Estimate } from './interval.js';
 import { kaplanMeier, type SurvivalStep, type TimedGame } from './kaplan-meier.js';
@@ -116,7 +117,7 @@ function stepErrors(steps: readonly SurvivalStep[], n: number, confidence: numbe
     const error = errors[i] ?? { band: e, pointwise: 0 };
     errors.push({
       band: Math.min(1, before + error.band, (e * n * before) / atRisk),
-      pointwise: Math.min(before + error.pointwise, 1 - ((1 - confidence) / 2) ** (1 / atRisk)),
+      pointwise: Math.min(before + error.pointwise, 1 - pow((1 - confidence) / 2, 1 / atRisk)),
     });
   }
   return errors;

@@ -4,6 +4,7 @@
  */
 
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
+import { exp, log } from './elementary.js';
 import { solveSymmetric } from './solve-symmetric.js';
 
 /** Where the standing bends the surface: in deviations of its rank within the turn. */
@@ -137,7 +138,7 @@ function levelSurface(size: number, games: Float64Array, wins: Float64Array): Fl
   const all = games.reduce((sum, count) => sum + count, 0);
   const won = wins.reduce((sum, count) => sum + count, 0);
   const found = new Float64Array(size);
-  for (let k = 0; k < size; k += WIDTH) found[k] = Math.log((won + 0.5) / (all - won + 0.5));
+  for (let k = 0; k < size; k += WIDTH) found[k] = log((won + 0.5) / (all - won + 0.5));
   return found;
 }
 
@@ -149,7 +150,7 @@ function chanceAt({ knot, share, values }: SurfaceCells, cell: number, surface: 
     const next = part > 0 ? part * surface[at + WIDTH + k] : 0;
     score += values[cell * WIDTH + k] * ((1 - part) * surface[at + k] + next);
   }
-  return 1 / (1 + Math.exp(-score));
+  return 1 / (1 + exp(-score));
 }
 
 /** Begins slopes and curvatures with those of the penalties. */

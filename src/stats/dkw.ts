@@ -1,3 +1,4 @@
+import { log } from './elementary.js';
 import { CONFIDENCE } from './interval.js';
 
 /**
@@ -10,5 +11,5 @@ import { CONFIDENCE } from './interval.js';
  * one reads off the band is right at all x at once, also where x was chosen by looking at it.
  */
 export function dkwHalf(n: number, confidence = CONFIDENCE): number {
-  return n === 0 ? 1 : Math.min(1, Math.sqrt(Math.log(2 / (1 - confidence)) / (2 * n)));
+  return n === 0 ? 1 : Math.min(1, Math.sqrt(log(2 / (1 - confidence)) / (2 * n)));
 }

@@ -1,5 +1,6 @@
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import { Stream, seedKey } from '../random/stream.js';
+import { exp, log } from './elementary.js';
 
 /**
  * Separable natural evolution strategy (Schaul, Glasmachers and Schmidhuber, GECCO 2011) with mirrored samples: finds
@@ -125,7 +126,7 @@ export function nextSearch(
     }
     return {
       centre: Math.min(dimension.max, Math.max(dimension.min, centre + spread * towards)),
-      spread: bounded(spread * Math.exp((RATE / 2) * wider), dimension),
+      spread: bounded(spread * exp((RATE / 2) * wider), dimension),
     };
   });
   const counts = search.rounds >= Math.floor(rounds * (1 - AVERAGED));
@@ -141,7 +142,7 @@ export function nextSearch(
 /** Weight of each candidate by its rank, in all 0; candidates of equal value have equal weights. */
 function rankWeights(values: readonly number[]): number[] {
   const n = values.length;
-  const raw = values.map((_, rank) => Math.max(0, Math.log(n / 2 + 1) - Math.log(rank + 1)));
+  const raw = values.map((_, rank) => Math.max(0, log(n / 2 + 1) - log(rank + 1)));
   const total = raw.reduce((sum, weight) => sum + weight, 0);
   const order = values.map((_, i) => i).sort((a, b) => values[b] - values[a] || a - b);
   const weights = new Array<number>(n).fill(0);

@@ -1,4 +1,5 @@
 import gammaln from '@stdlib/math-base-special-gammaln';
+import { exp } from './elementary.js';
 
 function logChoose(n: number, k: number): number {
   return gammaln(n + 1) - gammaln(k + 1) - gammaln(n - k + 1);
@@ -11,7 +12,7 @@ function logChoose(n: number, k: number): number {
  */
 export function hypergeometric(k: number, n: number, marked: number, drawn: number): number {
   if (k < 0 || k > marked || drawn - k < 0 || drawn - k > n - marked) return 0;
-  return Math.exp(logChoose(marked, k) + logChoose(n - marked, drawn - k) - logChoose(n, drawn));
+  return exp(logChoose(marked, k) + logChoose(n - marked, drawn - k) - logChoose(n, drawn));
 }
 
 /** Relative slack that forgives rounding when probabilities are compared. */

@@ -1,5 +1,6 @@
 import normalCdf from '@stdlib/stats-base-dists-normal-cdf';
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
+import { hypot } from './elementary.js';
 import type { Estimate } from './interval.js';
 
 /**
@@ -14,8 +15,8 @@ export function independentDifference(a: Estimate, b: Estimate): Estimate {
     return { estimate, low: null, high: null };
   return {
     estimate,
-    low: estimate - Math.hypot(a.estimate - a.low, b.high - b.estimate),
-    high: estimate + Math.hypot(a.high - a.estimate, b.estimate - b.low),
+    low: estimate - hypot(a.estimate - a.low, b.high - b.estimate),
+    high: estimate + hypot(a.high - a.estimate, b.estimate - b.low),
   };
 }
 

@@ -1,6 +1,7 @@
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import tQuantile from '@stdlib/stats-base-dists-t-quantile';
 import { studentTwoSided } from './beta-tail.js';
+import { cbrt } from './elementary.js';
 import type { Moments } from './moments.js';
 
 /** An estimate and its confidence interval; null bounds: not enough observations to say. @public */
@@ -50,10 +51,10 @@ export function skewnesses(sample: Sample, n: number, mean: number): readonly nu
     sample.reduce((total, [value, count]) => total + part(value - mean) * count, 0);
   const deviation = Math.sqrt(sum((x) => x * x) / n);
   if (!(deviation > 0)) return [0];
-  const skew = sum((x) => (x / deviation) ** 3) / n;
+  const skew = sum((x) => cube(x / deviation)) / n;
   const squares = sum((x) => {
     const d = x / deviation;
-    return (d ** 3 - skew - 3 * d - 1.5 * skew * (d * d - 1)) ** 2;
+    return (cube(d) - skew - 3 * d - 1.5 * skew * (d * d - 1)) ** 2;
   });
   const error = Math.sqrt(squares) / n;
   return [skew - error, skew, skew + error].map((one) => Math.min(Math.sqrt(n), Math.max(-Math.sqrt(n), one)));
@@ -88,18 +89,20 @@ export function meanP({ n, mean, sd }: Pick<Moments, 'n' | 'mean' | 'sd'>, skews
   const t = (mean * Math.sqrt(n)) / sd;
   const symmetric = skews.map((skew) => {
     const a = skew / (3 * Math.sqrt(n));
-    return t + a * t * t + (a * a * t ** 3) / 3 + a / 2;
+    return t + a * t * t + (a * a * cube(t)) / 3 + a / 2;
   });
   if (symmetric.some((one) => one * t <= 0)) return 1;
   return studentTwoSided(Math.min(...symmetric.map(Math.abs)), n - 1);
 }
+
+const cube = (x: number): number => x * x * x;
 
 /** The inverse of g. */
 function unskewed(t: number, skew: number, n: number): number {
   const a = skew / (3 * Math.sqrt(n));
   const inside = 3 * a * (t - a / 2);
   if (Math.abs(inside) < CLOSE) return t - a / 2 - a * t * t;
-  return (Math.cbrt(1 + inside) - 1) / a;
+  return (cbrt(1 + inside) - 1) / a;
 }
 
 /** Below this the cube root loses more digits than its first terms leave out. */

@@ -22,8 +22,9 @@ export function jackknifeError(without: Float64Array): { readonly error: number;
   const mean = without.reduce((sum, value) => sum + value, 0) / n;
   let [squares, fourths] = [0, 0];
   for (const value of without) {
-    squares += (value - mean) ** 2;
-    fourths += (value - mean) ** 4;
+    const square = (value - mean) ** 2;
+    squares += square;
+    fourths += square * square;
   }
   return {
     error: Math.sqrt((squares * (n - 1)) / n),

@@ -1,4 +1,5 @@
 import { edge } from './bisect.js';
+import { exp } from './elementary.js';
 import { CONFIDENCE } from './interval.js';
 
 /** Terms of the series; the rest is below 1e-300 wherever the tail is looked up. */
@@ -13,7 +14,7 @@ export function kuiperTail(lambda: number): number {
   let sum = 0;
   for (let j = 1; j <= TERMS; j++) {
     const square = j * j * lambda * lambda;
-    sum += (4 * square - 1) * Math.exp(-2 * square);
+    sum += (4 * square - 1) * exp(-2 * square);
   }
   return Math.min(1, 2 * sum);
 }

@@ -1,5 +1,6 @@
 /** Logistic regression with a ridge: the chance of success as the columns of a table show it. */
 
+import { exp, log, log1p } from './elementary.js';
 import { solveSymmetric } from './solve-symmetric.js';
 
 /** The chance is 1 / (1 + exp(-(intercept + sum of weights x (value - mean) / scale))). */
@@ -68,7 +69,7 @@ export function logisticChance({ intercept, columns }: LogisticModel, values: Ar
     const { mean, scale, weight } = columns[c];
     if (weight !== 0) sum += (weight * (values[from + c] - mean)) / scale;
   }
-  return 1 / (1 + Math.exp(-sum));
+  return 1 / (1 + exp(-sum));
 }
 
 /**
@@ -79,7 +80,7 @@ function newton(x: Float64Array, size: number, success: ArrayLike<number>, ridge
   let wins = 0;
   for (let i = 0; i < rows; i++) wins += success[i];
   let weights = new Float64Array(size);
-  weights[0] = Math.log((wins + 0.5) / (rows - wins + 0.5));
+  weights[0] = log((wins + 0.5) / (rows - wins + 0.5));
   // Without success, or without failure, the intercept would go to infinity.
   if (wins === 0 || wins === rows) return weights;
   let loss = lossOf(x, size, success, ridge, weights);
@@ -131,7 +132,7 @@ function lossOf(
 
 /** -log of a chance by its score. */
 function lossAt(score: number): number {
-  return score > 0 ? Math.log1p(Math.exp(-score)) : Math.log1p(Math.exp(score)) - score;
+  return score > 0 ? log1p(exp(-score)) : log1p(exp(score)) - score;
 }
 
 function slopes(
@@ -150,7 +151,7 @@ function slopes(
     hessian[k * size + k] = ridge;
   }
   for (let i = 0; i < success.length; i++) {
-    const chance = 1 / (1 + Math.exp(-scoreOf(x, size, i, weights)));
+    const chance = 1 / (1 + exp(-scoreOf(x, size, i, weights)));
     const weight = Math.max(1e-10, chance * (1 - chance));
     const off = chance - success[i];
     for (let k = 0; k < size; k++) {

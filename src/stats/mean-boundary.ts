@@ -1,3 +1,5 @@
+import { log } from './elementary.js';
+
 /**
  * Boundary that the mean of n independent, centred values of standard deviation s crosses upwards, at any n, with
  * chance at most alpha (asymptotically: s is estimated): u/n with
@@ -13,7 +15,7 @@
  * @param tuned number of values at which the boundary shall be narrowest
  */
 export function meanBoundary(n: number, sd: number, alpha: number, tuned: number): number {
-  const level = 2 * Math.log(1 / (2 * alpha));
-  const rho = tuned / (level + Math.log(1 + level));
-  return (sd * Math.sqrt(2 * (n + rho) * Math.log(1 + Math.sqrt((n + rho) / rho) / (2 * alpha)))) / n;
+  const level = 2 * log(1 / (2 * alpha));
+  const rho = tuned / (level + log(1 + level));
+  return (sd * Math.sqrt(2 * (n + rho) * log(1 + Math.sqrt((n + rho) / rho) / (2 * alpha)))) / n;
 }

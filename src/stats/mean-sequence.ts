@@ -1,4 +1,5 @@
 import { edge } from './bisect.js';
+import { exp, log, log1p } from './elementary.js';
 import type { Estimate } from './interval.js';
 import { type Counts, moments } from './moments.js';
 import { AIMED_SHARE, PRIOR_GAMES } from './rate-sequence.js';
@@ -57,7 +58,7 @@ export function betBounds(counts: Counts, mean: number, min: number, max: number
  */
 export function betLower(counts: Counts, mean: number, min: number, error: number): number {
   const gains = counts.map(([value, count]) => [value - min, count] as const);
-  const limit = Math.log(1 / error);
+  const limit = log(1 / error);
   const average = mean - min;
   return average <= 0 ? min : min + edge(average, 0, (m) => betEvidence(gains, m) < limit);
 }
@@ -74,7 +75,7 @@ export function betEvidence(gains: Counts, mean: number): number {
     return log;
   });
   const most = Math.max(...capitals);
-  return most + Math.log(capitals.reduce((sum, log) => sum + Math.exp(log - most), 0) / BETS.length);
+  return most + log(capitals.reduce((sum, log) => sum + exp(log - most), 0) / BETS.length);
 }
 
 /** Per stake and gain the log of what a game multiplies the capital by. */
@@ -82,7 +83,7 @@ export function stakeLogs(gains: readonly number[], mean: number): Float64Array[
   // A loop: `Float64Array.from` with a function takes several times as long.
   return BETS.map((stake) => {
     const logs = new Float64Array(gains.length);
-    for (let i = 0; i < gains.length; i++) logs[i] = Math.log1p(stake * (gains[i] / mean - 1));
+    for (let i = 0; i < gains.length; i++) logs[i] = log1p(stake * (gains[i] / mean - 1));
     return logs;
   });
 }
@@ -107,12 +108,12 @@ export function asymptoticSequence(counts: Counts, error: number, aim: number | 
   const commonest = counts.reduce((most, [, count]) => Math.max(most, count), 0);
   if (n - commonest < VARIED_MIN) return { estimate: mean, low: null, high: null };
   const mixture = (part: number): number => (sd / Math.sqrt(n)) * sequenceFactor(n, part);
-  const aimed = (h: number): number => h / 2 + (sd ** 2 * Math.log(2 / (AIMED_SHARE * error))) / (h * n);
+  const aimed = (h: number): number => h / 2 + (sd ** 2 * log(2 / (AIMED_SHARE * error))) / (h * n);
   const half = aim === null ? mixture(error) : Math.min(aimed(aim), mixture((1 - AIMED_SHARE) * error));
   return { estimate: mean, low: mean - half, high: mean + half };
 }
 
 /** Standard errors to either side of an asymptotic confidence sequence: the root in `asymptoticSequence`. */
 export function sequenceFactor(n: number, error: number): number {
-  return Math.sqrt((1 + PRIOR_GAMES / n) * (2 * Math.log(1 / error) + Math.log1p(n / PRIOR_GAMES)));
+  return Math.sqrt((1 + PRIOR_GAMES / n) * (2 * log(1 / error) + log1p(n / PRIOR_GAMES)));
 }

@@ -1,5 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { exp, log } from './elementary.js';
 import type { Sample } from './mean-estimate.js';
 import { type ThreeWayDecision, type ThreeWayGoal, ThreeWayTest } from './three-way.js';
 
@@ -47,7 +48,7 @@ export function medianUnbiased(
     const logs = cumulant(sample, games, t);
     let [hits, all] = [0, 0];
     for (const path of paths) {
-      const weight = Math.exp(t * path.sum - path.games * logs.value);
+      const weight = exp(t * path.sum - path.games * logs.value);
       all += weight;
       if (path.score > observed || (path.score === observed && observed > 0)) hits += weight;
       else if (path.score === observed && Number.isFinite(observed)) hits += weight / 2;
@@ -111,11 +112,11 @@ function playedAgain(
 function cumulant(sample: Sample, games: number, t: number): { value: number; mean: number; variance: number } {
   let [weight, sum, squares] = [0, 0, 0];
   for (const [value, count] of sample) {
-    const part = count * Math.exp(t * value);
+    const part = count * exp(t * value);
     weight += part;
     sum += part * value;
     squares += part * value * value;
   }
   const mean = sum / weight;
-  return { value: Math.log(weight / games), mean, variance: squares / weight - mean * mean };
+  return { value: log(weight / games), mean, variance: squares / weight - mean * mean };
 }

@@ -1,4 +1,5 @@
 import { binomialAtMost } from './beta-tail.js';
+import { log, pow } from './elementary.js';
 import { holm } from './holm.js';
 import type { Comparison, RatingFit } from './rating-fit.js';
 
@@ -48,14 +49,14 @@ export function misfitOf(fit: RatingFit, comparisons: readonly Comparison[]): Mi
 }
 
 function devianceOf(score: number, games: number, expected: number): number {
-  const part = (count: number, chance: number): number => (count > 0 ? count * Math.log(count / (games * chance)) : 0);
+  const part = (count: number, chance: number): number => (count > 0 ? count * log(count / (games * chance)) : 0);
   return 2 * (part(score, expected) + part(games - score, 1 - expected));
 }
 
 function meanDeviance(games: number, expected: number): number {
   const rare = Math.min(expected, 1 - expected);
   if (games * rare > MANY) return 1;
-  let chance = (1 - rare) ** games;
+  let chance = pow(1 - rare, games);
   let sum = 0;
   for (let count = 0; count <= games && (count <= games * rare || chance > 1e-12); count++) {
     sum += chance * devianceOf(count, games, rare);

@@ -53,7 +53,7 @@ function score(b: number, c: number, n: number, d: number): number {
   const variance = differ - d * d;
   const standard = (b - c - n * d) / Math.sqrt(n * variance);
   if (!(variance > 0)) return b - c > n * d ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-  const g = (d - 3 * d * differ + 2 * d ** 3) / (6 * variance ** 1.5 * Math.sqrt(n));
+  const g = (d - 3 * d * differ + 2 * d * d * d) / (6 * variance * Math.sqrt(variance) * Math.sqrt(n));
   return (2 * (standard + g)) / (1 + Math.sqrt(Math.max(0, 1 + 4 * g * (standard + g))));
 }
 

@@ -1,3 +1,4 @@
+import { exp, log, log1p } from './elementary.js';
 import { hypergeometricSumTwoSided } from './hypergeometric-sum.js';
 import { normalTwoSided } from './tail.js';
 
@@ -47,7 +48,7 @@ export function permutationSumTwoSided(population: Population, drawn: number, su
 /** P(sum of the drawn >= target + step / 2) for values with mean 0. */
 function upperTail(values: Population, n: number, drawn: number, target: number, step: number, sd: number): number {
   const theta = drawn / n;
-  const logOdds = Math.log(theta / (1 - theta));
+  const logOdds = log(theta / (1 - theta));
   // Starts where a normal sum would be; t keeps the number drawn.
   let s = target / (sd * sd);
   let t = 0;
@@ -61,11 +62,11 @@ function upperTail(values: Population, n: number, drawn: number, target: number,
     s = next <= 0 ? s / 2 : Math.min(next, 2 * s + 1 / sd);
   }
   const { logs, ss, st, tt } = derivatives(values, s, t + logOdds);
-  const cumulant = logs + n * Math.log(1 - theta);
+  const cumulant = logs + n * log(1 - theta);
   const w = Math.sqrt(Math.max(0, 2 * (s * target + t * drawn - cumulant)));
   const determinant = Math.max(0, ss * tt - st * st) / (n * theta * (1 - theta));
   const u = (2 / step) * Math.sinh((step * s) / 2) * Math.sqrt(determinant);
-  const density = Math.exp((-w * w) / 2) / Math.sqrt(2 * Math.PI);
+  const density = exp((-w * w) / 2) / Math.sqrt(2 * Math.PI);
   const tail = normalTwoSided(w) / 2 + density * (1 / u - 1 / w);
   return Number.isFinite(tail) ? Math.max(0, tail) : normalTwoSided(w) / 2;
 }
@@ -93,8 +94,8 @@ function derivatives(
   let [logs, number, sum, ss, st, tt] = [0, 0, 0, 0, 0, 0];
   for (const [value, count] of values) {
     const x = s * value + t;
-    const q = 1 / (1 + Math.exp(-x));
-    logs += count * (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)));
+    const q = 1 / (1 + exp(-x));
+    logs += count * (x > 0 ? x + log1p(exp(-x)) : log1p(exp(x)));
     number += count * q;
     sum += count * q * value;
     const variance = count * q * (1 - q);

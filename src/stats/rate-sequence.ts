@@ -1,5 +1,6 @@
 import gammaln from '@stdlib/math-base-special-gammaln';
 import { edge } from './bisect.js';
+import { log, log1p } from './elementary.js';
 import type { Estimate } from './interval.js';
 
 /**
@@ -58,7 +59,7 @@ interface Bounds extends Estimate {
 export function mixtureSequence(successes: number, n: number, error: number, priorGames = PRIOR_GAMES): Bounds {
   if (n === 0) return { estimate: Number.NaN, low: 0, high: 1 };
   const estimate = successes / n;
-  const limit = -Math.log(error);
+  const limit = -log(error);
   const holds = (p: number): boolean => mixtureEvidence(successes, n, p, priorGames) < limit;
   const low = successes === 0 ? 0 : edge(estimate, 0, holds);
   const high = successes === n ? 1 : edge(estimate, 1, holds);
@@ -75,8 +76,8 @@ export function mixtureEvidence(successes: number, n: number, p: number, priorGa
     risingLog(a, successes) +
     risingLog(b, failures) -
     risingLog(priorGames, n) -
-    times(successes, Math.log(p)) -
-    times(failures, Math.log1p(-p))
+    times(successes, log(p)) -
+    times(failures, log1p(-p))
   );
 }
 
@@ -95,7 +96,7 @@ function risingLog(x: number, count: number): number {
  */
 export function aimedSequence(successes: number, n: number, error: number, aim: number): Bounds {
   if (n === 0) return { estimate: Number.NaN, low: 0, high: 1 };
-  const limit = Math.log(2 / error);
+  const limit = log(2 / error);
   const lower = (hits: number): number =>
     hits === 0 ? 0 : edge(hits / n, 0, (p) => aimedEvidence(hits, n, p, aim) < limit);
   return { estimate: successes / n, low: lower(successes), high: 1 - lower(n - successes) };
@@ -104,7 +105,7 @@ export function aimedSequence(successes: number, n: number, error: number, aim: 
 /** Log likelihood ratio of the rate p + aim (at most 1) to p. */
 export function aimedEvidence(successes: number, n: number, p: number, aim: number): number {
   const step = Math.min(aim, 1 - p);
-  return times(successes, Math.log1p(step / p)) + times(n - successes, Math.log1p(-step / (1 - p)));
+  return times(successes, log1p(step / p)) + times(n - successes, log1p(-step / (1 - p)));
 }
 
 /** count * log, with 0 * log 0 = 0. */

@@ -1,5 +1,7 @@
 /** Strengths of players and worths of seats from comparisons in pairs, and what the games say of their differences. */
 
+import { exp, log, log1p } from './elementary.js';
+
 /** Games of one player on one seat against another on another seat. */
 export interface Comparison {
   readonly first: number;
@@ -300,11 +302,11 @@ function quadratic(matrix: readonly Float64Array[], { plus, minus }: Row): numbe
 }
 
 function logistic(x: number): number {
-  return 1 / (1 + Math.exp(-x));
+  return 1 / (1 + exp(-x));
 }
 
 function logOnePlusExp(x: number): number {
-  return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
+  return x > 0 ? x + log1p(exp(-x)) : log1p(exp(x));
 }
 
 function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
@@ -327,7 +329,7 @@ function inverted(matrix: readonly Float64Array[]): { inverse: Float64Array[]; l
       let sum = factor[k][l];
       for (let m = 0; m < l; m++) sum -= factor[k][m] * factor[l][m];
       factor[k][l] = k === l ? Math.sqrt(Math.max(sum, 1e-300)) : sum / factor[l][l];
-      if (k === l) logDeterminant += 2 * Math.log(factor[k][k]);
+      if (k === l) logDeterminant += 2 * log(factor[k][k]);
     }
   const inverse = matrix.map(() => new Float64Array(n));
   const column = new Float64Array(n);

@@ -1,4 +1,5 @@
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
+import { exp, log } from './elementary.js';
 import { CONFIDENCE, type Estimate } from './interval.js';
 import { jackknifeHalf } from './jackknife.js';
 import { OFF_KNOWN, sampleOf } from './mean-estimate.js';
@@ -24,10 +25,10 @@ export function varianceOf(values: ArrayLike<number>, confidence = CONFIDENCE): 
   const off = n - sample.reduce((most, [, count]) => Math.max(most, count), 0);
   if (off < OFF_KNOWN) return { estimate, low: null, high: null };
   // Without a game at distance x from the mean of n, squares are less by x^2 n/(n - 1).
-  const without = Float64Array.from(values, (x) => Math.log(squares - ((x - mean) ** 2 * n) / (n - 1)));
+  const without = Float64Array.from(values, (x) => log(squares - ((x - mean) ** 2 * n) / (n - 1)));
   const half = jackknifeHalf(without, confidence);
   if (!Number.isFinite(half)) return { estimate, low: null, high: null };
-  return { estimate, low: estimate * Math.exp(-half), high: estimate * Math.exp(half) };
+  return { estimate, low: estimate * exp(-half), high: estimate * exp(half) };
 }
 
 /** What a study is to find. */

@@ -1,3 +1,4 @@
+import { log } from './elementary.js';
 import { Wager } from './wager.js';
 
 export type ThreeWayDecision = 'a' | 'b' | 'equal';
@@ -37,8 +38,8 @@ export class ThreeWayTest {
     this.bBetter = new Wager(0, -1, gain);
     this.notMore = new Wager(gain, -1, gain);
     this.notLess = new Wager(-gain, 1, gain);
-    this.logBetter = Math.log(2 / alpha);
-    this.logEqual = Math.log(1 / beta);
+    this.logBetter = log(2 / alpha);
+    this.logEqual = log(1 / beta);
   }
 
   /** Takes in the difference of the next game. @returns the decision, null while open */

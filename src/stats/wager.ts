@@ -1,3 +1,5 @@
+import { exp, log, log1p } from './elementary.js';
+
 /** Bets on the stated alternative and on larger effects; half of the stake on the first. */
 const FACTORS = [1, 2, 4, 8, 16, 32] as const;
 const STAKES = FACTORS.map((_, i) => (i === 0 ? 0.5 : 0.5 / (FACTORS.length - 1)));
@@ -49,10 +51,10 @@ export class Wager {
     const unit = (this.effect * this.games) / this.squares;
     let wealth = 0;
     for (let i = 0; i < FACTORS.length; i++) {
-      this.logs[i] += Math.log1p(Math.min(this.shareMax, FACTORS[i] * unit) * y);
-      wealth += STAKES[i] * Math.exp(this.logs[i]);
+      this.logs[i] += log1p(Math.min(this.shareMax, FACTORS[i] * unit) * y);
+      wealth += STAKES[i] * exp(this.logs[i]);
     }
-    this.now = Math.log(wealth);
+    this.now = log(wealth);
     this.best = Math.max(this.best, this.now);
     this.squares += y * y;
     this.games++;

@@ -1,3 +1,4 @@
+import { exp, log } from './elementary.js';
 import { CONFIDENCE, type Estimate } from './interval.js';
 import { jackknifeError, jackknifeHalf } from './jackknife.js';
 import { OFF_KNOWN } from './mean-estimate.js';
@@ -31,13 +32,13 @@ export function worthOf(
     const [x, y] = [a[i] - meanA, b[i] - meanB];
     const less = ((x - y) ** 2 * n) / (n - 1);
     const rest = squaresD - less > ROUNDING * squaresD ? squaresD - less : 0;
-    return Math.log((squares - ((x * x + y * y) * n) / (n - 1)) / rest);
+    return log((squares - ((x * x + y * y) * n) / (n - 1)) / rest);
   });
   const half = sequential
     ? sequenceFactor(n, 1 - confidence) * jackknifeError(without).error
     : jackknifeHalf(without, confidence);
   if (!Number.isFinite(half)) return { estimate, low: null, high: null };
-  return { estimate, low: estimate * Math.exp(-half), high: estimate * Math.exp(half) };
+  return { estimate, low: estimate * exp(-half), high: estimate * exp(half) };
 }
 
 const ROUNDING = 1e-14;

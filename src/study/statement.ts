@@ -82,7 +82,7 @@ export function parseStatement(text: string, place: string): Statement {
     text: `${left.replaceAll(/\s+/g, ' ')}${relation}${right.replaceAll(' ', '')}`,
     ...{ first: terms[0], second: terms[1] ?? null, relation, from, to },
     tolerance: tolerance === undefined ? null : Number(tolerance),
-    rounding: 0.5 * 10 ** -(first.split('.')[1]?.length ?? 0),
+    rounding: 0.5 * Number(`1e-${first.split('.')[1]?.length ?? 0}`),
     percent: percent !== undefined || percentToo !== undefined,
   };
 }

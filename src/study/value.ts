@@ -4,6 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import type { TraceColumn } from '../games/game.js';
+import { exp, log } from '../stats/elementary.js';
 import { type LogisticModel, logisticChance, logisticRegression } from '../stats/logistic.js';
 import type { TracedGame } from './trace.js';
 
@@ -131,9 +132,9 @@ export class Value {
 }
 
 function logit(probability: number): number {
-  return Math.log(probability / (1 - probability));
+  return log(probability / (1 - probability));
 }
 
 function chance(score: number): number {
-  return 1 / (1 + Math.exp(-score));
+  return 1 / (1 + exp(-score));
 }

@@ -9,6 +9,7 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { grouped, plural } from '../../report/words.js';
 import { plainNumber } from '../../stats/digits.js';
+import { log } from '../../stats/elementary.js';
 import { boundOfGames } from '../../study/bound-games.js';
 import { candidatesAhead } from '../../study/exploit.js';
 import { measureOf } from '../../study/measure.js';
@@ -93,7 +94,7 @@ async function plansOf(args: Arguments, game: GameModule, own: PolicyChoice): Pr
 }
 
 function choicesOf(args: Arguments, plans: number): number {
-  const most = Math.floor(Math.log(WAYS) / Math.log(plans) + 1e-9);
+  const most = Math.floor(log(WAYS) / log(plans) + 1e-9);
   const choices = args.integer('choices', Math.max(1, most), 1, TURNS_MAX);
   if (plans ** choices <= WAYS_MAX) return choices;
   throw new UserError(

@@ -3,6 +3,7 @@
 import normalCdf from '@stdlib/stats-base-dists-normal-cdf';
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import { type EvidenceLine, stepsOf, type Unknown } from '../../run/ensemble.js';
+import { exp, log } from '../../stats/elementary.js';
 
 /** By how many deviations of the results a scenario's middle level may lie beside a sensible player's middle result. */
 export const LEVELS_OFF = 0.5;
@@ -24,7 +25,7 @@ export function placed(values: ArrayLike<number>): Placed {
   // Half a game to either side: of few games none may be below.
   const share = (sum + 0.5) / (values.length + 1);
   const deviate = normalQuantile(share, 0, 1);
-  const density = Math.exp(-(deviate ** 2) / 2) / Math.sqrt(2 * Math.PI);
+  const density = exp(-(deviate ** 2) / 2) / Math.sqrt(2 * Math.PI);
   return { below: sum / values.length, deviate, variance: (share * (1 - share)) / (values.length * density ** 2) };
 }
 
@@ -41,17 +42,17 @@ export function logLikelihood(lines: readonly Placed[]): number {
     sum += 1 / own;
     first += deviate / own;
     second += deviate ** 2 / own;
-    logs += Math.log(own);
+    logs += log(own);
   }
   const shared = 1 + PLAYER_OFF ** 2 * sum;
-  return -0.5 * (second - (PLAYER_OFF ** 2 * first ** 2) / shared + Math.log(shared) + logs);
+  return -0.5 * (second - (PLAYER_OFF ** 2 * first ** 2) / shared + log(shared) + logs);
 }
 
 /** Weights of members, 1 on average. */
 export function weightsOf(members: readonly (readonly Placed[])[]): number[] {
   const logs = members.map(logLikelihood);
   const most = Math.max(...logs);
-  const weights = logs.map((log) => Math.exp(log - most));
+  const weights = logs.map((one) => exp(one - most));
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
   return weights.map((weight) => weight / mean);
 }

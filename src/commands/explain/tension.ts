@@ -116,9 +116,9 @@ function drawnWeights(games: number): Uint8Array[] {
   });
 }
 
-/** Chances of at most 0, 1, 2, ... where the mean is 1. */
+/** Chances of at most 0, 1, 2, ... where the mean is 1: that of 0 is 1/e. */
 const POISSON = Array.from({ length: 12 }, (_, most) => {
-  let [sum, term] = [0, Math.exp(-1)];
+  let [sum, term] = [0, 0.36787944117144233];
   for (let k = 0; k <= most; k++, term /= k) sum += term;
   return most === 11 ? 1 : sum;
 });

@@ -2,6 +2,7 @@
 
 import type { studyDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { exp, log } from '../../stats/elementary.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { effectOf } from '../../study/effect.js';
@@ -64,13 +65,13 @@ function claimP(claim: ClaimData): number {
  */
 function sideP(claim: ClaimData, holds: (found: Estimate) => boolean): number {
   const at = (error: number): boolean => holds(estimateOf(claim, 1 - 2 * error));
-  let [no, yes] = [Math.log(P_MIN), Math.log(0.499)];
-  if (!at(Math.exp(yes))) return 1;
+  let [no, yes] = [log(P_MIN), log(0.499)];
+  if (!at(exp(yes))) return 1;
   if (at(P_MIN)) return P_MIN;
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (no + yes) / 2;
-    if (at(Math.exp(middle))) yes = middle;
+    if (at(exp(middle))) yes = middle;
     else no = middle;
   }
-  return Math.exp(yes);
+  return exp(yes);
 }
