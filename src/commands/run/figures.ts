@@ -277,7 +277,7 @@ function distributions(
   });
 }
 
-/** A distribution, with the victory levels where it decides them. What is the same in every game is left to the table. */
+/** A distribution, with the victory levels where it decides them. The table has what never differs. */
 function distribution(
   runs: readonly NamedRun[],
   catalog: GameCatalog | undefined,

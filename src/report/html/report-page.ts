@@ -66,7 +66,7 @@ ${overrides.length === 0 ? report.shipped && html`<p class="soft">${report.shipp
   return pageText({ title, body, description, script: clientScript('report'), documents: report.documents });
 }
 
-/** The first screen: one sentence, its numbers and one picture; then what else was found, and how far it can be trusted. */
+/** The first screen: one sentence, its numbers and one picture; then what else was found and how far to trust it. */
 function frontMarkup({ title, note, warnings, reconstructed, overrides, sections }: Report): Content {
   const [first] = sections;
   const [lead, ...findings] = sections.flatMap((section) => section.findings);

@@ -35,9 +35,9 @@ const STEPS = [4, 14, 25, 36, 47, 66, 77, 88, 100]
   .join('');
 
 /**
- * Style sheet of all pages. Marks have classes, the two themes give them colours: inks after Okabe and Ito (2008), made for
- * colour-blind readers; steps of maps go from the colour of the page to one ink. Text on each keeps a contrast of at least 4.5 to 1, and each
- * mark one of 3 to 1 against the page, by its fill or its outline.
+ * Style sheet of all pages. Marks have classes, the two themes give them colours: inks after Okabe and Ito (2008), made
+ * for colour-blind readers; steps of maps go from the colour of the page to one ink. Text on each keeps a contrast of
+ * at least 4.5 to 1, and each mark one of 3 to 1 against the page, by its fill or its outline.
  */
 export const STYLE = `
 :root{color-scheme:light dark;--bg:#fff;--fg:#1b1f24;--soft:#57606a;--rule:#d0d7de;--panel:#f6f8fa;--link:#0550ae;--accent:var(--link);--warn:#7a4100;--wb:#fff4df;--ink:#08306b;--cost:#6b2a00;--under:#000;--over:#fff;${inks(0)}}
