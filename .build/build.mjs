@@ -9,6 +9,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
+import { buildStudio } from './studio.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -118,7 +119,7 @@ async function zodInOneFile(modules) {
 async function oneFileAModule() {
   const modules = ['src', 'policies']
     .flatMap((folder) => filesIn(join(root, folder)).map((name) => `${folder}/${name}`))
-    .filter((path) => path.endsWith('.ts') && !/\.(d|test)\.ts$/.test(path))
+    .filter((path) => /(?<!\.d|\.test)\.ts$/.test(path) && !path.startsWith('src/studio/'))
     .sort();
   const bundle = await rolldown({
     cwd: root,
@@ -393,6 +394,7 @@ async function codeHashes() {
 export async function build({ types = true } = {}) {
   const [sound] = await Promise.all([types ? declarations() : true, javascript()]);
   await Promise.all([manualPages(), policyDescriptions(), codeHashes()]);
+  await buildStudio();
   return sound;
 }
 

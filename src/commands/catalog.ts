@@ -205,6 +205,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./report/index.js')).report,
   },
   {
+    name: 'studio',
+    summary: 'Satrap in one page that plays in a browser',
+    load: async () => (await import('./studio/index.js')).studio,
+  },
+  {
     name: 'schema',
     summary: 'the JSON Schema of a document of --json, or of a data file',
     load: async () => (await import('./schema/index.js')).schema,

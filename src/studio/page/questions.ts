@@ -1,0 +1,119 @@
+/** What one may ask in the page, and the words of the command that answers. */
+
+/** What is chosen on the page. */
+export interface Choice {
+  readonly scenario: string;
+  /** Of the game that is chosen: a policy by seat. */
+  readonly players: readonly string[];
+  /** The policy that the first seat's is compared with. */
+  readonly other: string;
+  readonly games: string;
+  readonly seed: string;
+  /** `path=value`, one a line. */
+  readonly changes: string;
+  /** Field that is varied, and its values. */
+  readonly path: string;
+  readonly values: string;
+  readonly pick: string;
+}
+
+/** A question of the page. */
+export interface Question {
+  readonly id: string;
+  readonly title: string;
+  /** What its answer says, in a sentence. */
+  readonly says: string;
+  /** Fields of the choice that it has beside scenario, players, seed and changes. */
+  readonly fields: readonly ('games' | 'other' | 'path' | 'values' | 'pick')[];
+  /** Games when nothing else is asked for. */
+  readonly games: string;
+  words(choice: Choice, seats: readonly string[]): string[];
+}
+
+/** One policy, or one for each seat. */
+export function playersText(players: readonly string[], seats: readonly string[]): string {
+  if (players.length < 2 || players.every((name) => name === players[0])) return players[0] ?? '';
+  return players.map((name, i) => `${seats[i]}=${name}`).join('+');
+}
+
+function common({ seed, changes }: Choice): string[] {
+  const fields = changes.split('\n').map((line) => line.trim());
+  return ['--seed', seed, ...fields.filter(Boolean).flatMap((field) => ['--set', field])];
+}
+
+const policyOf = (choice: Choice, seats: readonly string[]): string[] => [
+  '--policy',
+  playersText(choice.players, seats),
+];
+
+export const QUESTIONS: readonly Question[] = [
+  {
+    id: 'run',
+    title: 'Is it fair?',
+    says: 'How often each outcome comes, with intervals, and the course of the games turn by turn.',
+    fields: ['games'],
+    games: '2000',
+    words: (choice, seats) => [
+      ...['run', choice.scenario, ...policyOf(choice, seats), '--games', choice.games],
+      ...[...common(choice), '--course'],
+    ],
+  },
+  {
+    id: 'compare',
+    title: 'Which player?',
+    says: 'Two players in the same games under the same luck: which is better, and by how much.',
+    fields: ['other', 'games'],
+    games: '1000',
+    words: (choice) => [
+      ...['compare', choice.players[0], choice.other, choice.scenario, '--games', choice.games],
+      ...common(choice),
+    ],
+  },
+  {
+    id: 'scan',
+    title: 'What if?',
+    says: 'One field of the rules or the scenario at several values, under the same luck.',
+    fields: ['path', 'values', 'games'],
+    games: '1000',
+    words: (choice, seats) => [
+      ...['scan', choice.scenario, ...policyOf(choice, seats), '--vary', `${choice.path}=${choice.values}`],
+      ...['--games', choice.games, ...common(choice)],
+    ],
+  },
+  {
+    id: 'thresholds',
+    title: 'Which level is fair?',
+    says: 'The whole distribution of the score, and the victory levels that give wanted shares.',
+    fields: ['games'],
+    games: '5000',
+    words: (choice, seats) => [
+      ...['thresholds', choice.scenario, ...policyOf(choice, seats), '--games', choice.games],
+      ...common(choice),
+    ],
+  },
+  {
+    id: 'explain',
+    title: 'Why is it lost?',
+    says: 'Causes, the turn of no return, markers, luck of the first turn, places lost and held.',
+    fields: ['games'],
+    games: '1000',
+    words: (choice, seats) => [
+      ...['explain', choice.scenario, ...policyOf(choice, seats), '--games', choice.games],
+      ...common(choice),
+    ],
+  },
+  {
+    id: 'replay',
+    title: 'Watch a game',
+    says: 'One game of these players, line by line with its board.',
+    fields: ['pick'],
+    games: '0',
+    words: (choice, seats) => [
+      ...['replay', choice.scenario, ...policyOf(choice, seats), '--pick', choice.pick],
+      ...common(choice),
+    ],
+  },
+];
+
+/** Kinds of games that are worth watching, as `satrap replay --pick` knows them. */
+export const PICKS = ['typical', 'closest', 'luckiest', 'unluckiest', 'longest'] as const;

@@ -1,0 +1,157 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath } from '../../src/commands/doctor/chromium.js';
+import { QUIET } from '../support/chromium.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+const program = chromiumPath();
+if (program === null)
+  console.warn('\n\n  SKIPPED: tests in a browser need Chromium (apt-get install chromium, or CHROMIUM=/path)\n\n');
+
+/** Four requests of each game, on one thread or two. */
+const REQUESTS = [
+  'run sfge/over-the-edge --games 200 --course',
+  'run sfge/civil-war --policy garrison --games 300 --set chaosIndex=70 --metrics all',
+  'compare garrison crusader sfge/eternal-empire --games 150',
+  'replay sfge/over-the-edge --policy garrison --game 7 --luck --samples 8 --value-games 100',
+  'run bfge/invasion --games 200 --policy greedy,admiral',
+  'bid bfge/civil-war --games 100',
+  'thresholds bfge/civil-war --games 400',
+  'compare greedy admiral bfge/invasion --games 60',
+  'run star-battle/mirror --games 300',
+  'run star-battle/field --games 100 --course',
+  'explain star-battle/duel --games 300',
+  'run star-battle/siege --precision 0.05',
+  'run noble-houses/short-war --games 60',
+  'explain noble-houses/short-war --games 60',
+  'scan noble-houses/short-war --policy random --vary turnCap=3,4 --games 60',
+  'run noble-houses/short-war --policy portfolio(raider,banker):budget=8 --games 6',
+  'run fitg/quick-start --games 40',
+  'compare marshal drill fitg/quick-start --games 40',
+  'sensitivity fitg/quick-start --policy drill --games 100 --only threshold --variants 2',
+  'replay fitg/standard --game 3 --summary',
+  'run star-empires/frontier --games 60 --metrics all',
+  'rank caretaker wide tall --scenario star-empires/frontier --games 100',
+  'run star-empires/marches --policy wide --games 60',
+  'analyse star-empires/frontier --game 2 --turn 3 --games 100',
+].map((line, i) => [...line.split(' '), '--json', ...(/^replay/.test(line) ? [] : ['--threads', `${1 + (i % 2)}`])]);
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+}
+
+describe.skipIf(program === null)('the Studio in a browser', () => {
+  const file = join(temporaryFolder(), 'studio.html');
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const { code, stderr } = await satrap(['studio', '--out', file]);
+    expect(code, stderr).toBe(0);
+    browser = await chromium.launch({ executablePath: program ?? '', args: QUIET });
+  });
+  afterAll(() => browser?.close());
+
+  /** Opens the page, and lets nothing pass that it must not do. */
+  async function open(width: number, use: (page: Page) => Promise<void>): Promise<void> {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    const [requests, messages]: string[][] = [[], []];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
+    await page.goto(`file://${file}`);
+    await page.locator('button.go:enabled').waitFor({ timeout: 60_000 });
+    await use(page);
+    expect(messages).toEqual([]);
+    expect(requests.filter((url) => !/^(blob|about):/.test(url))).toEqual([`file://${file}`]);
+    await page.close();
+  }
+
+  /** A command in a worker of the page, as the page itself starts it. */
+  async function begin(page: Page): Promise<(words: readonly string[]) => Promise<Ended>> {
+    await page.evaluate(`(async () => {
+      const packed = Uint8Array.from(atob(document.getElementById('program').textContent), (c) => c.charCodeAt(0));
+      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+      const code = await new Response(stream).text();
+      globalThis.worker = new Worker(URL.createObjectURL(new Blob([code])), { name: 'program' });
+      await new Promise((resolve) => (worker.onmessage = resolve));
+      worker.postMessage({ code });
+    })()`);
+    return (words) =>
+      page.evaluate(`new Promise((resolve) => {
+        worker.onmessage = ({ data: { done } }) => done && resolve({ code: done.code, out: done.out });
+        worker.postMessage({ words: ${JSON.stringify(words)} });
+      })`);
+  }
+
+  test('it is small enough to send', () => {
+    expect(readFileSync(file).length).toBeLessThan(1_200_000);
+  });
+
+  test('24 requests of six games give the bytes of the command line', async () => {
+    await open(1280, async (page) => {
+      const ask = await begin(page);
+      for (const words of REQUESTS) {
+        const folder = temporaryFolder();
+        const here = await satrap(words, folder);
+        expect(here.code, `${words.join(' ')}: ${here.stderr}`).toBe(0);
+        const { code, out } = await ask(words);
+        expect({ words, code, out }).toEqual({ words, code: 0, out: here.stdout });
+      }
+    });
+  }, 600_000);
+
+  test('what is wrong is said as on the command line, and the next command plays', async () => {
+    await open(1280, async (page) => {
+      const ask = await begin(page);
+      expect((await ask(['run', 'sfge/nowhere'])).code).toBe(2);
+      expect((await ask(['run', 'sfge/over-the-edge', '--set', 'chaosIndex=900'])).code).toBe(2);
+      expect((await ask(['list', 'games'])).code).toBe(0);
+    });
+  }, 120_000);
+
+  test('one press plays, and the answer is the report of the command; a game can be watched', async () => {
+    await open(360, async (page) => {
+      await page.getByLabel('Games').fill('100');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      const answer = page.frameLocator('iframe').locator('h1, .lead').first();
+      await answer.waitFor({ timeout: 120_000 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      await page.getByRole('button', { name: 'Watch a game' }).click();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.locator('iframe[title="Watch a game"]').waitFor({ timeout: 240_000 });
+    });
+  }, 400_000);
+
+  test('a wrong change is said beside the form', async () => {
+    await open(1280, async (page) => {
+      await page.getByText('Change a rule').click();
+      await page.locator('textarea').fill('chaosIndex=900');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.getByRole('alert').waitFor({ timeout: 60_000 });
+      expect(await page.getByRole('alert').textContent()).toContain('chaosIndex');
+    });
+  }, 120_000);
+
+  test('axe finds nothing', async () => {
+    await open(1280, async (page) => {
+      await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+      const found = await page.evaluate<{ violations: { id: string }[] }>('axe.run()');
+      expect(found.violations.map(({ id }) => id)).toEqual([]);
+    });
+  }, 120_000);
+});
+
+test('it is not written over a file that is no Studio', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'mine.html'), 'mine');
+  const refused = await satrap(['studio', '--out', 'mine.html'], folder);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toBe('satrap: --out: mine.html is no Studio; name another file, or give --force\n');
+  expect(readFileSync(join(folder, 'mine.html'), 'utf8')).toBe('mine');
+  expect((await satrap(['studio', '--out', 'mine.html', '--force'], folder)).code).toBe(0);
+  expect((await satrap(['studio', '--out', 'mine.html'], folder)).code).toBe(0);
+});
