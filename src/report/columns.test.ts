@@ -13,12 +13,16 @@ describe('the dictionary of columns', () => {
     expect(names.slice(0, keys.length)).toEqual(keys);
     // Odds are worked out: there are no games, so no scenario and no seed. Variants are of all scenarios. Events are of
     // the one game that was named. Targets, claims and plans are about several scenarios, a ledger about several plans.
+    // Answers name their scenario, and charts are of all.
     const absent: Partial<Record<typeof file, readonly string[]>> = {
       'odds.csv': ['seed', 'scenario'],
       'variants.csv': ['scenario'],
       'events.csv': ['game', 'seed', 'scenario'],
       'design.csv': ['scenario'],
       'claims.csv': ['scenario'],
+      'over.csv': ['scenario'],
+      'look-up.csv': ['scenario'],
+      'moved.csv': ['scenario'],
       'ledger.csv': ['game', 'scenario'],
     };
     const without = absent[file] ?? [];

@@ -138,8 +138,8 @@ export const COLUMNS = {
     bounded: true,
   },
   chartSets: { meaning: 'members of the ensemble under which it was played', unit: 'number' },
-  overLow: { meaning: 'least value while charts are unknown', unit: MEASURE },
-  overHigh: { meaning: 'greatest value while charts are unknown', unit: MEASURE },
+  lowOver: { meaning: 'least value while charts are unknown', unit: MEASURE },
+  highOver: { meaning: 'greatest value while charts are unknown', unit: MEASURE },
   overSpread: { meaning: 'deviation of the true values between chart sets', unit: MEASURE },
   sameSign: { meaning: 'chart sets in which a difference has the sign that it has as given', unit: 'number' },
   lookUp: { meaning: 'share of the variance between chart sets that knowing the table would take away', unit: SHARE },
@@ -538,7 +538,7 @@ export const CSV_FILES = {
   'over.csv': {
     row: 'answer, with `--over`',
     columns: [
-      ...['game', 'seed', 'answer', 'games', 'chartSets', 'estimate', 'overLow', 'overHigh', 'overSpread', 'sameSign'],
+      ...['game', 'seed', 'answer', 'games', 'chartSets', 'estimate', 'lowOver', 'highOver', 'overSpread', 'sameSign'],
     ],
   },
   'look-up.csv': {

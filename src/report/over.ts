@@ -62,7 +62,7 @@ export function overFiles({ chartSets, games, answers }: OverResult, { game, see
   const over = answers.map(
     ({ name, asGiven, low, high, spread, same }): Row<'over.csv'> => ({
       ...{ game, seed, answer: name, games, chartSets, ...bounded('estimate', asGiven) },
-      ...{ overLow: low, overHigh: high, overSpread: Number.isNaN(spread) ? null : spread, sameSign: same },
+      ...{ lowOver: low, highOver: high, overSpread: Number.isNaN(spread) ? null : spread, sameSign: same },
     }),
   );
   const tables = answers.flatMap(({ name, lookUp }) =>

@@ -8,7 +8,7 @@ import { satrap, temporaryFolder } from '../support/satrap.js';
 
 const scenarios = fileURLToPath(new URL('../../scenarios', import.meta.url));
 const files = readdirSync(scenarios, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.json') && !name.startsWith('schema'))
+  .filter((name) => name.endsWith('.json') && !/^schema|ensembles/.test(name))
   .sort();
 
 describe('tags of cells', () => {

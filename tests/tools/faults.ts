@@ -526,7 +526,7 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/stats/logistic.ts',
-        find: 'weights[0] = Math.log((wins + 0.5) / (rows - wins + 0.5));\n',
+        find: 'weights[0] = log((wins + 0.5) / (rows - wins + 0.5));\n',
         put: 'weights[0] = 0;\n',
       },
       {

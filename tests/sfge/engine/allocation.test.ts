@@ -25,7 +25,7 @@ async function measure(policy: string, games: number, ...inject: readonly string
   return JSON.parse(stdout) as Measured;
 }
 
-const FEW = sized(2000, 10_000);
+const FEW = sized(4000, 20_000);
 
 /** The smallest object takes 16 bytes, so less than one byte a game means none in nearly every game. */
 const BYTES_PER_GAME = 1;
