@@ -101,7 +101,10 @@ function moved(game: GameModule, scenario: string): VariedCell[] {
 
 function shippedFiles(game: string): Map<string, JsonObject> {
   const folder = new URL(`${game}/`, root);
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  // Samples of charts are no files of a set-up.
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.json') && !name.startsWith('ensembles'),
+  );
   return new Map(
     names.map((name) => [
       name.replace(/^.*[\\/]|\.json$/g, ''),
