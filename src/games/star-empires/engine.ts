@@ -53,7 +53,7 @@ export class StarEmpiresEngine extends TurnEngine {
   /** Takes its place: set-up, ruler, streams. */
   protected begin(game: number): void {
     t.loadTables(this.setup);
-    decisions.current = this.watching ? this.watchedRuler() : this.ruler;
+    this.letPlay(null);
     countFor(this.illegal, game);
     s.clear();
     tableRecord.fill(0);
@@ -73,7 +73,6 @@ export class StarEmpiresEngine extends TurnEngine {
   }
 
   private watchedRuler(): Decisions {
-    nothingWatched();
     this.watched ??= watchDecisions(this.ruler, 0, new PositionSnapshot());
     return this.watched;
   }
@@ -112,6 +111,8 @@ export class StarEmpiresEngine extends TurnEngine {
   }
 
   protected override letPlay(players: readonly object[] | null): void {
+    // A decision that was broken off, as by a look-ahead in its turn, never says that it is over.
+    nothingWatched();
     if (players !== null) decisions.current = players[0] as Decisions;
     else decisions.current = this.watching ? this.watchedRuler() : this.ruler;
   }

@@ -11,7 +11,7 @@ import * as s from '../position/state.js';
 /** The snapshot of the decision that is being made in a checked game, and how many are: a festival's events ask too. */
 const watched: { snapshot: PositionSnapshot | null; depth: number } = { snapshot: null, depth: 0 };
 
-/** Before a game: no decision is being made. */
+/** Before a game, and before somebody plays on in it: no decision is being made. */
 export function nothingWatched(): void {
   watched.snapshot = null;
   watched.depth = 0;
