@@ -216,6 +216,14 @@ describe.skipIf(isRest)('a portfolio that looks ahead at each decision', () => {
     },
   );
 
+  test.each([
+    ['sfge', 'second-empire', 'banker'],
+    ['star-empires', 'frontier', 'tall'],
+  ])('lets a member draw the luck that it draws alone: %s', async (id, scenario, second) => {
+    const ahead = await engineOf(id, scenario, `portfolio(wild,${second}):budget=2,doubt=1000,each=1`);
+    expect(played(ahead, [0, 1, 2])).toEqual(played(await engineOf(id, scenario, 'wild'), [0, 1, 2]));
+  });
+
   test('plays each game alike, whatever was played before, and otherwise than by turns', async () => {
     const policy = 'portfolio(banker,pioneer:ships=2):budget=4,doubt=0';
     const engine = async (each: number) => engineOf('sfge', 'second-empire', `${policy},each=${each}`);

@@ -71,7 +71,12 @@ export class LookAhead implements Ahead {
   /** The game in play is laid aside. */
   aside = false;
 
-  constructor(private readonly inPlay: InPlay) {}
+  /** Streams where a turn was broken off: what a policy drew before is not drawn when the turn is played again. */
+  private readonly luck: readonly Stream[];
+
+  constructor(private readonly inPlay: InPlay) {
+    this.luck = inPlay.streams.map(() => new Stream());
+  }
 
   attach(looker: Looker): void {
     this.lookers.push(looker);
@@ -99,7 +104,7 @@ export class LookAhead implements Ahead {
 
   /** Plays a turn, from its beginning whenever somebody has looked ahead in its middle. */
   turn(turns: number, script: TurnScript, play: () => void): void {
-    const { kept } = this.inPlay;
+    const { kept, streams } = this.inPlay;
     kept.take();
     script.begins(turns);
     for (;;) {
@@ -113,6 +118,7 @@ export class LookAhead implements Ahead {
           throw error;
         }
       }
+      for (let i = 0; i < streams.length; i++) this.luck[i].copy(streams[i]);
       this.inTurn = true;
       try {
         script.think();
@@ -121,7 +127,10 @@ export class LookAhead implements Ahead {
         this.inPlay.letPlay(null);
         kept.putBack();
       }
-      script.again(() => this.speak());
+      script.again(() => {
+        for (let i = 0; i < streams.length; i++) streams[i].copy(this.luck[i]);
+        this.speak();
+      });
     }
   }
 
