@@ -37,3 +37,15 @@ function escaped(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return NAMES[character] ?? (code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`);
 }
+
+/** Quotes a word for POSIX shells where that is needed. */
+export function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Words as `shellWord` writes them. */
+export function shellWords(text: string): string[] {
+  return (text.match(/(?:'[^']*'|\\'|[^\s'\\])+/g) ?? []).map((word) =>
+    word.replace(/'([^']*)'|\\'/g, (quoted, inside?: string) => inside ?? (quoted === "\\'" ? "'" : '')),
+  );
+}

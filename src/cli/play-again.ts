@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { UserError } from '../games/game.js';
 import { workerModule } from '../package.js';
 import { WITHOUT_CODE } from '../policy/syntax.js';
-import { shellWords } from '../run/command.js';
+import { shellWords } from '../visible.js';
 import { type Command, EXIT } from './command.js';
 import { Interrupted } from './interrupted.js';
 import { note } from './output.js';

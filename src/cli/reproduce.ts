@@ -1,6 +1,6 @@
 /** The command that is printed beside a result. */
 
-import { shellWord } from '../run/command.js';
+import { shellWord } from '../visible.js';
 import type { Arguments } from './arguments.js';
 import { positionalsOf, type Reproducible } from './command.js';
 import { SEED_DEFAULT } from './jobs.js';

@@ -17,7 +17,7 @@ import { RunFolder } from '../report/run-folder.js';
 import type { Line } from '../report/table.js';
 import { findingOf } from '../report/text.js';
 import { codeHash } from '../run/code-hash.js';
-import { resumeCommand, shellWord } from '../run/command.js';
+import { resumeCommand } from '../run/command.js';
 import { jobsUnder } from '../run/ensemble.js';
 import type { Job } from '../run/plan.js';
 import { factDifferences, planFacts } from '../run/run-plan.js';
@@ -25,6 +25,7 @@ import { type CollectOptions, Collector, type RecordSheet } from '../study/colle
 import { overOf, playMembers } from '../study/over.js';
 import { originOf, type StudyHead, studyHead, studyRecord } from '../study/study-json.js';
 import { StudyLog } from '../study/study-log.js';
+import { shellWord } from '../visible.js';
 import { Arguments } from './arguments.js';
 import { EXIT, positionalsOf, type Reproducible, type ResumedStudy } from './command.js';
 import { confidenceOf } from './confidence-option.js';

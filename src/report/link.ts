@@ -2,7 +2,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { UserError } from '../games/game.js';
-import { shellWords } from '../run/command.js';
+import { shellWords } from '../visible.js';
 import { textsIn } from './texts-in.js';
 
 export interface Link {

@@ -1,10 +1,10 @@
 /** The files of a run. */
 
 import type { MetricInfo } from '../games/game.js';
-import { shellWord } from '../run/command.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
 import type { RunPlan } from '../run/run-plan.js';
+import { shellWord } from '../visible.js';
 import { buildDocument } from './build.js';
 import { courseCsv } from './course-csv.js';
 import { csvMetadataText } from './csv-metadata.js';

@@ -1,18 +1,7 @@
 import { relative } from 'node:path';
+import { shellWord } from '../visible.js';
 import type { Job } from './plan.js';
 import type { StopPlan } from './stop-plan.js';
-
-/** Quotes a word for POSIX shells where that is needed. */
-export function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-
-/** Words as `shellWord` writes them. */
-export function shellWords(text: string): string[] {
-  return (text.match(/(?:'[^']*'|\\'|[^\s'\\])+/g) ?? []).map((word) =>
-    word.replace(/'([^']*)'|\\'/g, (quoted, inside?: string) => inside ?? (quoted === "\\'" ? "'" : '')),
-  );
-}
 
 /** Scenario, policies, seed and overrides of a job as arguments. */
 function jobArguments(job: Job): string[] {

@@ -14,7 +14,7 @@ import {
 import { loadCatalogs } from '../../src/games/registry.js';
 import { entryFile, readEntry } from '../../src/report/registry.js';
 import { standingsOf } from '../../src/report/standings.js';
-import { shellWords } from '../../src/run/command.js';
+import { shellWords } from '../../src/visible.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 import { isRest, sized } from '../support/size.js';
 import { ladderPage, pageOf } from '../tools/ladder-page.js';

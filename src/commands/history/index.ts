@@ -2,6 +2,7 @@ import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js
 import type { HistoryEntry } from '../../cli/history.js';
 import { note, printJson, printLines } from '../../cli/output.js';
 import { UserError } from '../../games/game.js';
+import { shellWord, shellWords } from '../../visible.js';
 
 const LIMIT_DEFAULT = 20;
 
@@ -41,7 +42,6 @@ export const history: Command = {
     const repeat = args.text('repeat');
     if (repeat !== undefined) {
       const { command, from } = numbered(all, 'repeat', repeat);
-      const { shellWords } = await import('../../run/command.js');
       const { existsSync } = await import('node:fs');
       if (!existsSync(from))
         throw new UserError(`--repeat ${repeat}: the folder ${from} is gone; play it elsewhere: ${command}`);
@@ -84,7 +84,6 @@ function numbered(all: readonly Numbered[], option: string, text: string): Numbe
 }
 
 async function list(shown: readonly Numbered[], found: number, file: string): Promise<void> {
-  const { shellWord } = await import('../../run/command.js');
   const { plural } = await import('../../report/words.js');
   const lines = shown.flatMap(({ number, time, command, finding, folder }) => [
     `${number}  ${time.slice(0, 16).replace('T', ' ')}  ${finding || command}`,

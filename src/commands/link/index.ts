@@ -1,6 +1,7 @@
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { note, print } from '../../cli/output.js';
 import { UserError } from '../../games/game.js';
+import { shellWords } from '../../visible.js';
 
 /** Longer ones are cut by some programs. */
 const LENGTH_WANTED = 2000;
@@ -29,7 +30,6 @@ export const link: Command = {
     const { readPage } = await import('../../report/html/read-page.js');
     const { fragmentOf, SCHEME } = await import('../../report/link.js');
     const { filesOfWords } = await import('../../cli/link-files.js');
-    const { shellWords } = await import('../../run/command.js');
     const [path] = args.texts('result');
     const at = args.text('at') ?? SCHEME;
     if (at.includes('#') || !/^[a-z][a-z0-9+.-]*:/i.test(at))

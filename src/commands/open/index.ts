@@ -1,6 +1,7 @@
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { note, print, printLines } from '../../cli/output.js';
 import { CODE_OPTION } from '../../cli/watch-options.js';
+import { shellWord } from '../../visible.js';
 
 export const open: Command = {
   name: 'open',
@@ -25,7 +26,6 @@ export const open: Command = {
     const { writeLinkFiles } = await import('../../cli/link-files.js');
     const { linkDifference, readLink } = await import('../../report/link.js');
     const { readLines } = await import('../../report/read-result.js');
-    const { shellWord } = await import('../../run/command.js');
     const { changesSince } = await import('../../cli/rule-changes.js');
     const { packageVersion } = await import('../../package.js');
     const link = readLink(args.texts('link')[0]);

@@ -14,13 +14,14 @@ import {
 import { rowOfTurn } from '../../games/turns.js';
 import { packageVersion } from '../../package.js';
 import { eventsCsv, eventsNdjson } from '../../report/events-csv.js';
-import { replayCommand, shellWord } from '../../run/command.js';
+import { replayCommand } from '../../run/command.js';
 import { EventMaker, type GameEvent } from '../../run/game-events.js';
 import type { Job } from '../../run/plan.js';
 import { replay } from '../../run/replay.js';
 import type { ReplayedGame } from '../../run/replay-game.js';
 import { PlayError } from '../../study/play-error.js';
 import { originOf } from '../../study/study-json.js';
+import { shellWord } from '../../visible.js';
 
 export interface PrintHow {
   readonly json: boolean;

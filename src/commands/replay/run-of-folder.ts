@@ -10,9 +10,9 @@ import { type GameModule, UserError } from '../../games/game.js';
 import { refusePrograms } from '../../policy/syntax.js';
 import { readJson } from '../../report/read-result.js';
 import { CHECKPOINT_FILE } from '../../report/run-disk.js';
-import { shellWords } from '../../run/command.js';
 import type { Job } from '../../run/plan.js';
 import { type Range, rangeSize } from '../../run/ranges.js';
+import { shellWords } from '../../visible.js';
 
 const RUN_FILE = 'run.json';
 

@@ -20,7 +20,6 @@ import { loadChosenModule } from '../../policy/load.js';
 import { lineUp, parseReference } from '../../policy/syntax.js';
 import { keysOf, OVERALL } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
-import { shellWord } from '../../run/command.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { beginSearch, candidatesFor, type Dimension } from '../../stats/evolution.js';
@@ -28,6 +27,7 @@ import type { Collector, RecordSheet, Wanted } from '../../study/collect.js';
 import { isWinRate, measureOf } from '../../study/measure.js';
 import { dimensionOf, tunableParameters } from '../../study/parameters.js';
 import { headLines, illegalLines, signedText } from '../../study/texts.js';
+import { shellWord } from '../../visible.js';
 import { confirmationCsv, isGained, roundsCsv, tuneLines, verdictLine } from './report.js';
 import { type Confirmation, type Round, recentGain, type TuneRequest, Tuner } from './result.js';
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { download } from '../../report/html/client/download.js';
+import { shellWord } from '../../visible.js';
 import { type Ended, Program } from './program.js';
 import { type Choice, PICKS, QUESTIONS, type Question } from './questions.js';
 
@@ -29,7 +31,8 @@ interface Lists {
 }
 
 /** Where a command writes, in the memory of the program. */
-const FOLDER = 'results/studio';
+const FOLDER = 'studio';
+const GAME_FILE = 'game.html';
 
 const FIRST: Choice = {
   ...{ scenario: '', players: [], other: '', games: QUESTIONS[0].games, seed: '1' },
@@ -38,18 +41,8 @@ const FIRST: Choice = {
 
 /** The words that give files of the page beside those that decide the result. */
 function withFiles(question: Question, words: readonly string[]): string[] {
-  if (question.id === 'replay') return [...words, `--html=${FOLDER}.html`];
+  if (question.id === 'replay') return [...words, `--html=${GAME_FILE}`];
   return [...words, '--report', '--json', `--out=${FOLDER}`, '--force'];
-}
-
-const quoted = (word: string): string => (/^[\w./:=,+~-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
-
-function save(name: string, data: BlobPart, type: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([data], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 async function readLists(program: Program): Promise<Lists> {
@@ -108,10 +101,9 @@ export function App({ packed }: { readonly packed: string }) {
     seats.map(({ id }) => id),
   );
 
-  function ended({ code, out, files }: Ended): void {
-    const bytes = files.get(`${FOLDER}/report.html`) ?? files.get(`${FOLDER}.html`);
+  function ended({ out, files }: Ended): void {
+    const bytes = files.get(`${FOLDER}/report.html`) ?? files.get(GAME_FILE);
     if (bytes !== undefined) setShown({ question, page: new TextDecoder().decode(bytes), document: out });
-    if (code !== 0 && bytes === undefined) setProgress('');
   }
 
   async function play(): Promise<void> {
@@ -243,7 +235,7 @@ export function App({ packed }: { readonly packed: string }) {
           )}
         </p>
         <p class="command">
-          The same on a command line: <code>satrap {words.map(quoted).join(' ')}</code>
+          The same on a command line: <code>satrap {words.map(shellWord).join(' ')}</code>
         </p>
       </form>
       <output aria-live="polite">{playing ? progress : ''}</output>
@@ -255,11 +247,11 @@ export function App({ packed }: { readonly packed: string }) {
       {shown !== null && (
         <section aria-label="Answer">
           <p>
-            <button type="button" onClick={() => save('satrap.html', shown.page, 'text/html')}>
+            <button type="button" onClick={() => download('satrap.html', shown.page, 'text/html')}>
               Save this page
             </button>{' '}
             {shown.question.id !== 'replay' && (
-              <button type="button" onClick={() => save('satrap.json', shown.document, 'application/json')}>
+              <button type="button" onClick={() => download('satrap.json', shown.document, 'application/json')}>
                 Save the document
               </button>
             )}

@@ -2,6 +2,7 @@
  * What a report can do beyond being read: themes, tips, sorted tables, copies, downloads, a second report beside it.
  */
 import { addComparison } from './compare.js';
+import { download } from './download.js';
 import { themeSwitch } from './theme.js';
 
 function button(text: string, act: (self: HTMLButtonElement) => void): HTMLButtonElement {
@@ -34,15 +35,6 @@ function csv(table: HTMLTableElement): string {
     .map((row) => [...row.cells].map((cell) => quoted(inert(textOf(cell)))).join(','))
     .join('\n')
     .concat('\n');
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.download = name;
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.click();
-  // Not at once: a busy browser may read it later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 /** What a cell is sorted by: the number that it begins with, as in `75.8 % (75.1-76.5)` or `< 0.001`; else its text. */
@@ -163,7 +155,7 @@ function start(): void {
   }
   for (const table of document.querySelectorAll<HTMLTableElement>('table.data')) {
     const name = table.closest('figure')?.id ?? 'table';
-    table.before(button('Download as CSV', () => download(`${name}.csv`, csv(table))));
+    table.before(button('Download as CSV', () => download(`${name}.csv`, csv(table), 'text/csv')));
     sortable(table);
   }
   tips();
