@@ -154,7 +154,7 @@ export async function buildStudio() {
   // Pages of results stand in a frame, with the scripts that all such pages have.
   const scripts = [script, ...filesIn(CLIENTS, /\.js$/).map((path) => text(path).trim())];
   const policy = [
-    ...["default-src 'none'", `script-src ${scripts.map(hashOf).join(' ')} blob:`, 'worker-src blob:'],
+    ...["default-src 'none'", `script-src ${scripts.map(hashOf).join(' ')}`, 'worker-src blob:'],
     ...["style-src 'unsafe-inline'", 'img-src data: blob:', "base-uri 'none'", "form-action 'none'"],
   ];
   const { STYLE } = await import(pathToFileURL(join(dist, 'src/report/html/style.js')).href);

@@ -1,10 +1,10 @@
 /** The program behind the page: runs commands as the command line does, in a worker. */
 
-import { bytesAt, followChanges, pathsIn, provide, rmSync } from './host/files.js';
+import { bytesOf, mkdirSync, pathsIn, rmSync } from './host/files.js';
 import { Exit, printed, signal } from './host/globals.js';
-import { type FromThread, type ToThread, threadsRead, threadsRun } from './host/piscina.js';
+import { type FromThread, type ToThread, threadsRun } from './host/piscina.js';
 
-/** Where the user's files lie: the current folder of the program. */
+/** The current folder of the program. */
 const HOME = '/home';
 
 /** What the page sends. */
@@ -13,8 +13,6 @@ export interface Asked {
   readonly code?: string;
   /** Words of a command. */
   readonly words?: readonly string[];
-  /** Files of the user's own, by name; null removes one. */
-  readonly files?: Readonly<Record<string, string | Uint8Array | null>>;
   /** The command that runs is to end in order. */
   readonly stop?: true;
 }
@@ -28,14 +26,14 @@ export interface Answer {
   readonly done?: {
     readonly code: number;
     readonly out: string;
-    /** What the command wrote, by path in the user's folder. */
+    /** What the command wrote, by path in its folder. */
     readonly files: ReadonlyMap<string, Uint8Array>;
   };
 }
 
 /** What the build puts together with this module (.build/studio.mjs). */
-export interface Program {
-  /** Modules that are loaded by a path which is known only when they are wanted, by address. */
+export interface Built {
+  /** Modules by their address, for `importNamed`. */
   readonly modules: Readonly<Record<string, object>>;
   /** Tasks of threads, by the path of their module. */
   readonly threads: Readonly<Record<string, (task: unknown) => Promise<unknown>>>;
@@ -45,10 +43,9 @@ export interface Program {
 
 const answer = (message: Answer | FromThread): void => self.postMessage(message);
 
-function thread({ threads }: Program): void {
+function thread({ threads }: Built): void {
   let work: ((task: unknown) => Promise<unknown>) | null = null;
-  self.onmessage = async ({ data: { module, files = [], task } }: MessageEvent<ToThread>) => {
-    for (const [path, bytes] of files) provide(path, bytes);
+  self.onmessage = async ({ data: { module, task } }: MessageEvent<ToThread>) => {
     if (module !== undefined) {
       work = threads[module];
       return;
@@ -61,60 +58,44 @@ function thread({ threads }: Program): void {
   };
 }
 
-async function run(program: Program, words: readonly string[]): Promise<void> {
+async function run(built: Built, words: readonly string[]): Promise<void> {
   let out = '';
   let code = 0;
-  const written = new Set<string>();
+  // What the command before has written is gone: the page has it.
+  rmSync(HOME, { recursive: true, force: true });
+  mkdirSync(HOME, { recursive: true });
   printed.out = (text) => {
     out += text;
   };
   printed.err = (note) => answer({ note });
-  followChanges((path) => written.add(path));
   try {
-    code = await program.runProgram(words);
+    code = await built.runProgram(words);
   } catch (error) {
-    code = error instanceof Exit ? error.code : program.reportError(error);
+    code = error instanceof Exit ? error.code : built.reportError(error);
   }
-  const files = new Map<string, Uint8Array>();
-  for (const path of written) {
-    const bytes = bytesAt(path);
-    if (bytes !== null && path.startsWith(`${HOME}/`)) files.set(path.slice(HOME.length + 1), bytes);
-  }
+  const files = new Map(pathsIn(HOME).map((path) => [path.slice(HOME.length + 1), bytesOf(path)]));
   answer({ done: { code, out, files } });
 }
 
-function coordinator(program: Program): void {
-  threadsRead(() => pathsIn(HOME).map((path) => [path, bytesAt(path) ?? new Uint8Array(0)]));
-  self.onmessage = ({ data: { code, words, files = {}, stop } }: MessageEvent<Asked>) => {
+function coordinator(built: Built): void {
+  self.onmessage = ({ data: { code, words, stop } }: MessageEvent<Asked>) => {
     if (code !== undefined) threadsRun(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
-    for (const [name, data] of Object.entries(files)) {
-      if (data === null) rmSync(`${HOME}/${name}`, { recursive: true, force: true });
-      else provide(`${HOME}/${name}`, data);
-    }
     if (stop) signal('SIGINT');
-    if (words !== undefined) void run(program, words);
+    if (words !== undefined) void run(built, words);
   };
   answer({ ready: true });
 }
 
-/** A module by its address: one of the program's, or one that was compiled for the user and lies among his files. */
-async function importNamed({ modules }: Program, address: string): Promise<object> {
+/** A module that is loaded by a path which is known only when it is wanted. */
+async function importNamed({ modules }: Built, address: string): Promise<object> {
   const known = modules[address];
-  if (known !== undefined) return known;
-  const bytes = bytesAt(decodeURIComponent(new URL(address).pathname));
-  if (bytes === null) throw new Error(`${address} is not in this page; the command line has it`);
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'text/javascript' }));
-  try {
-    return await import(/* @vite-ignore */ url);
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  if (known === undefined) throw new Error(`${address} is not in this page; the command line has it`);
+  return known;
 }
 
 /** Begins to listen, to the page or to the worker whose thread this is. */
-export function begin(program: Program): void {
-  provide(`${HOME}/.keep`, '');
-  Object.assign(globalThis, { importNamed: (address: string) => importNamed(program, address) });
-  if (self.name === 'thread') thread(program);
-  else coordinator(program);
+export function begin(built: Built): void {
+  Object.assign(globalThis, { importNamed: (address: string) => importNamed(built, address) });
+  if (self.name === 'thread') thread(built);
+  else coordinator(built);
 }

@@ -9,17 +9,9 @@ interface FileNode {
 const files = new Map<string, FileNode>();
 const folders = new Set(['/']);
 
-/** Told of each path that was written or removed. */
-let onChange: (path: string) => void = () => {};
-
-/** Follows changes from now on. @param follow given the absolute path */
-export function followChanges(follow: (path: string) => void): void {
-  onChange = follow;
-}
-
-/** The bytes of a file; null: there is none. */
-export function bytesAt(path: string): Uint8Array<ArrayBuffer> | null {
-  return files.get(path)?.bytes ?? null;
+/** The bytes of a file that there is. */
+export function bytesOf(path: string): Uint8Array<ArrayBuffer> {
+  return fileAt(path, 'open').bytes;
 }
 
 /** Paths of all files in a folder, at any depth. */
@@ -68,7 +60,6 @@ function put(path: string, bytes: Uint8Array): void {
   if (folders.has(path)) throw new SystemError('EISDIR', 'open', path);
   if (!folders.has(parentOf(path))) throw new SystemError('ENOENT', 'open', path);
   files.set(path, { bytes: Uint8Array.from(bytes), mtimeMs: Date.now() });
-  onChange(path);
 }
 
 /** Writes a file together with the folders that it needs. */
@@ -203,7 +194,6 @@ export function renameSync(from: PathLike, to: PathLike): void {
   const file = files.get(before);
   if (file !== undefined) {
     files.delete(before);
-    onChange(before);
     put(after, file.bytes);
     return;
   }
@@ -215,19 +205,13 @@ export function renameSync(from: PathLike, to: PathLike): void {
 
 export function rmSync(path: PathLike, options?: { readonly recursive?: boolean; readonly force?: boolean }): void {
   const at = absolute(path);
-  if (files.delete(at)) {
-    onChange(at);
-    return;
-  }
+  if (files.delete(at)) return;
   if (!folders.has(at)) {
     if (options?.force) return;
     throw new SystemError('ENOENT', 'rm', at);
   }
   if (!options?.recursive) throw new SystemError('EISDIR', 'rm', at);
-  for (const inside of pathsIn(at)) {
-    files.delete(inside);
-    onChange(inside);
-  }
+  for (const inside of pathsIn(at)) files.delete(inside);
   for (const folder of [...folders]) if (folder === at || folder.startsWith(`${at}/`)) folders.delete(folder);
 }
 
@@ -267,9 +251,7 @@ export function closeSync(descriptor: number): void {
 export const fstatSync = (descriptor: number): Stats => stats(opened(descriptor).file);
 
 /** All that was written is there. */
-export function fsyncSync(descriptor: number): void {
-  onChange(opened(descriptor).path);
-}
+export function fsyncSync(): void {}
 
 export function ftruncateSync(descriptor: number, length = 0): void {
   const { file } = opened(descriptor);

@@ -11,8 +11,6 @@ interface Task {
 export interface ToThread {
   /** Path of the module whose default export does the tasks. */
   readonly module?: string;
-  /** Files that are not shipped: policies and scenarios of the user's own. */
-  readonly files?: readonly (readonly [path: string, bytes: Uint8Array])[];
   readonly task?: unknown;
 }
 
@@ -27,13 +25,6 @@ let code = '';
 /** @param url of the script that threads run */
 export function threadsRun(url: string): void {
   code = url;
-}
-
-let ownFiles: () => NonNullable<ToThread['files']> = () => [];
-
-/** @param files those that threads need besides shipped ones, when they start */
-export function threadsRead(files: typeof ownFiles): void {
-  ownFiles = files;
 }
 
 interface Thread {
@@ -94,7 +85,7 @@ export class Piscina {
       thread.worker.terminate();
       end((task) => task.reject(new Error(message)));
     };
-    thread.worker.postMessage({ module: this.options.filename, files: ownFiles() } satisfies ToThread);
+    thread.worker.postMessage({ module: this.options.filename } satisfies ToThread);
     this.threads.push(thread);
     return thread;
   }
