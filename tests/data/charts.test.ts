@@ -143,6 +143,32 @@ describe('forms of tables', () => {
     ]);
   });
 
+  test('a range beyond the faces of a die is refused, in a form and in a file', async () => {
+    const folder = temporaryFolder();
+    const lines = await form(['expeditions', '--charts', 'sfge/house'], folder);
+    const open = lines.map((line) => line.replace('0 then 5 to 9,', '0 then 5 or more,nova-trigger'));
+    const { code, stderr } = await enter(open, folder);
+    expect(code).toBe(2);
+    expect(stderr).toContain('expeditions.rows.0.5+: is "nova-trigger", expected a band within 0 to 9');
+    const file = {
+      extends: 'sfge/house',
+      kind: 'charts',
+      starGates: { bands: { '0-4': 'collapse', '5+': 'arrives' } },
+    };
+    writeFileSync(join(folder, 'mine.json'), JSON.stringify(file));
+    const checked = await satrap(['check', 'mine.json'], folder);
+    expect(checked.code).toBe(2);
+    expect(checked.stderr).toContain('expected a band within 0 to 9');
+  });
+
+  test('a band that a file changes by itself is shown as it is played, however its range is written', async () => {
+    const folder = temporaryFolder();
+    const file = { extends: 'sfge/house', kind: 'charts', chaosMarkers: { cells: { '01-10': 4 } } };
+    writeFileSync(join(folder, 'mine.json'), JSON.stringify(file));
+    const lines = await form(['chaosMarkers', '--charts', 'mine.json', '--filled'], folder);
+    expect(lines[3]).toBe('1 to 10,4');
+  });
+
   test('a page to print has a place for every value', async () => {
     const folder = temporaryFolder();
     await satrap(['charts', 'form', 'operations', '--charts', 'sfge/house', '--html', 'page.html'], folder);

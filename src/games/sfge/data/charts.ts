@@ -9,6 +9,7 @@ import {
   COLUMN_NAMES,
   COMBAT_COLUMNS,
   COMBAT_ROLLS,
+  DICE,
   OPERATION_TEXTS,
   parseCombatResult,
   parseCombatRow,
@@ -97,7 +98,11 @@ function toBands<Value, Result extends object>(
 
 /** One entry for each face 0..9. */
 function byDie<Value>(rows: readonly BandRow<Value>[]): Value[] {
-  return rows.flatMap((row) => Array.from({ length: row.high - row.low + 1 }, () => row.value));
+  return DICE.map(Number).flatMap((face) => {
+    // None, or without an end, in a table that is reported.
+    const row = rows.find(({ low, high }) => low <= face && face <= high);
+    return row === undefined ? [] : [row.value];
+  });
 }
 
 function combatResults({ combatResults: chart }: ChartsFile): SfgeCharts['combatResults'] {

@@ -1,6 +1,7 @@
 /** Charts that their files write in a form of their own, laid out as in the book. */
 
 import type { Json } from '../../game.js';
+import { bandCovers } from '../../shared/data/bands.js';
 import { type JsonObject, member, valueAt } from '../../shared/data/json-value.js';
 import { type Shape, shapeIn } from '../../shared/data/table-shapes.js';
 import type { OwnLayouts, TableLayout } from '../../shared/data/tables.js';
@@ -63,7 +64,7 @@ function expeditions(chart: JsonObject, shape: Shape): TableLayout {
   const faces = DICE.map((first) =>
     DICE.map((second) => {
       const row = Object.entries((valueAt(chart, ['rows', first]) ?? {}) as JsonObject);
-      return cellOf(chart, `${first}/${second}`, row.find(([range]) => covers(range, second))?.[1]);
+      return cellOf(chart, `${first}/${second}`, row.find(([range]) => bandCovers(range, second))?.[1]);
     }),
   );
   const ranges = DICE.flatMap((first, row) => rangesOf(faces[row]).map(([from, to]) => ({ first, from, to })));
@@ -76,7 +77,7 @@ function expeditions(chart: JsonObject, shape: Shape): TableLayout {
     shape: () => entry,
     cells(row) {
       const [first, range] = row.split('/');
-      return DICE.filter((second) => covers(range, second)).map((second) => `expeditions.${first}/${second}`);
+      return DICE.filter((second) => bandCovers(range, second)).map((second) => `expeditions.${first}/${second}`);
     },
     write(rows) {
       const lines: { [first: string]: { [second: string]: Json } } = {};
@@ -87,11 +88,6 @@ function expeditions(chart: JsonObject, shape: Shape): TableLayout {
       return { rows: lines };
     },
   };
-}
-
-function covers(range: string, face: string): boolean {
-  const [from, to = from] = range.split('-');
-  return Number(from) <= Number(face) && Number(face) <= Number(to);
 }
 
 /** Faces that follow each other with the same entry. */

@@ -110,17 +110,26 @@ function gapName(from: number, to: number): string {
 function withCells<Value>(
   document: Document,
   path: readonly string[],
-  { bands, cells }: BandTable<Value>,
+  table: BandTable<Value>,
   problems: Problem[],
+): Record<string, Value> {
+  return changedBands(table, (key) => {
+    const known = Object.keys(table.bands).map((band) => `"${band}"`);
+    const expected = `a band of the table: ${known.join(', ')}`;
+    problems.push(problemAt(document, [...path.slice(0, -1), 'cells', key], expected, 'give new bands with `bands`'));
+  });
+}
+
+/** Bands as `cells` change them. @param unknown called for a cell that names no band */
+export function changedBands<Value>(
+  { bands, cells }: BandTable<Value>,
+  unknown: (key: string) => void,
 ): Record<string, Value> {
   const result = { ...bands };
   for (const [key, value] of Object.entries(cells ?? {})) {
     const name = Object.keys(result).find((band) => sameBand(band, key));
-    if (name === undefined) {
-      const known = Object.keys(result).map((band) => `"${band}"`);
-      const expected = `a band of the table: ${known.join(', ')}`;
-      problems.push(problemAt(document, [...path.slice(0, -1), 'cells', key], expected, 'give new bands with `bands`'));
-    } else result[name] = mergeCell(result[name], value);
+    if (name === undefined) unknown(key);
+    else result[name] = mergeCell(result[name], value);
   }
   return result;
 }

@@ -1,7 +1,7 @@
 /** The tables of a chart set, laid out as in a book: rows and columns of values, each of which is part of a cell. */
 
 import type { ChartTable, Json } from '../../game.js';
-import { parseBand } from './bands.js';
+import { changedBands, parseBand } from './bands.js';
 import type { Document } from './document.js';
 import { isObject, type JsonObject, member, valueAt } from './json-value.js';
 import type { TaggedCell } from './provenance.js';
@@ -132,13 +132,10 @@ function bandTable(
   return {
     ...{ name, corner: 'range', columns: leaves.map((leaf) => columnName(leaf, line)), divides: true },
     rows: [
-      ...Object.entries(bands)
+      // What names no band is told of where the file is checked.
+      ...Object.entries(changedBands({ bands, cells }, () => {}))
         .toSorted(([a], [b]) => (parseBand(a)?.low ?? 0) - (parseBand(b)?.low ?? 0))
-        .map(([key, band]) => {
-          const change = cells[key];
-          const now = isObject(band) && isObject(change) ? { ...band, ...change } : (change ?? band);
-          return { key, values: leaves.map((leaf) => value(now, leaf)) };
-        }),
+        .map(([key, band]) => ({ key, values: leaves.map((leaf) => value(band, leaf)) })),
       ...single.map((key) => ({ key, values: leaves.map((_, i) => (i === 0 ? table[key] : undefined)) })),
     ],
     shape: (row, column) =>
