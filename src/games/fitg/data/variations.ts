@@ -1,14 +1,9 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
-import { isReconstructed } from '../../shared/data/known-cells.js';
+import { oneCell } from '../../shared/data/known-cells.js';
 import { type Variation, variationsOf } from '../../shared/variations.js';
 import { type FitgSetup, OPPONENTS, SIDE_NAMES, TURNS_MAX } from '../setup.js';
 import { PROVINCE_NAMES } from './scenario-schema.js';
-
-/** One cell, of a file of that kind. */
-function cell(data: FitgSetup, kind: string, name: string): Pick<Variation, 'cells' | 'reconstructed'> {
-  return { cells: 1, reconstructed: isReconstructed(data, kind, name) ? 1 : 0 };
-}
 
 /** Null beyond the range of the files. */
 function within(path: string, value: number, min: number, max: number): readonly string[] | null {
@@ -22,14 +17,14 @@ function numbers(data: FitgSetup): Variation[] {
       name: 'threshold',
       group: 'scenario',
       meaning: `the Empire falls at ${threshold + 1} victory points for ${threshold}`,
-      ...cell(data, 'scenario', 'threshold'),
+      ...oneCell(data, 'scenario', 'threshold'),
       move: (steps) => within('threshold', threshold + steps, 1, 999),
     },
     {
       name: 'horizon',
       group: 'scenario',
       meaning: 'a turn more is played',
-      ...cell(data, 'scenario', 'horizon'),
+      ...oneCell(data, 'scenario', 'horizon'),
       chosen: true,
       move: (steps) => within('horizon', horizon + steps, 1, TURNS_MAX),
     },
@@ -38,7 +33,7 @@ function numbers(data: FitgSetup): Variation[] {
         name: `forcePoints.${province}`,
         group: 'scenario',
         meaning: `5 Force Points more than ${forcePoints[i]} in Province ${province} at set-up`,
-        ...cell(data, 'scenario', `forcePoints.${province}`),
+        ...oneCell(data, 'scenario', `forcePoints.${province}`),
         move: (steps) => within(`forcePoints.${province}`, forcePoints[i] + 5 * steps, 0, 999),
       }),
     ),
@@ -53,7 +48,7 @@ function costs(data: FitgSetup): Variation[] {
       name: `units.${side}.${type}.cost`,
       group: 'costs of units',
       meaning: `${side} ${name} costs ${cost + 1} for ${cost}`,
-      ...cell(data, 'charts', `units.${side}.${type}.cost`),
+      ...oneCell(data, 'charts', `units.${side}.${type}.cost`),
       move: (steps: number) => within(`charts.units.${side}.${type}.cost`, cost + steps, 1, 99),
     })),
   );
@@ -67,7 +62,7 @@ function pools(data: FitgSetup): Variation[] {
       name: `units.${side}.${type}.pool`,
       group: 'numbers of units',
       meaning: `${pool + 2} ${side} ${name} for ${pool}`,
-      ...cell(data, 'charts', `units.${side}.${type}.pool`),
+      ...oneCell(data, 'charts', `units.${side}.${type}.pool`),
       move: (steps: number) => within(`charts.units.${side}.${type}.pool`, pool + 2 * steps, 1, 99),
     })),
   );
@@ -82,7 +77,7 @@ function foes(data: FitgSetup): Variation[] {
       name: `opponents.${name}`,
       group: 'foes of groups',
       meaning: `${name} fights with ${combat + 1} for ${combat}`,
-      ...cell(data, 'charts', `opponents.${name}`),
+      ...oneCell(data, 'charts', `opponents.${name}`),
       move: (steps: number) =>
         combat + steps < 1 || combat + steps > 20
           ? null
@@ -97,7 +92,7 @@ function loyalties(data: FitgSetup): Variation[] {
     name: `planets.${id}.loyalty`,
     group: 'loyalty at the start',
     meaning: `${name} begins at loyalty ${loyalty + 1} for ${loyalty}`,
-    ...cell(data, 'map', `planets.${id}.loyalty`),
+    ...oneCell(data, 'map', `planets.${id}.loyalty`),
     move: (steps) => within(`map.planets.${id}.loyalty`, loyalty + steps, 0, 4),
   }));
 }

@@ -1,6 +1,6 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
-import { isReconstructed } from '../../shared/data/known-cells.js';
+import { oneCell } from '../../shared/data/known-cells.js';
 import { type NumberList, type NumbersOf, numberNames } from '../../shared/numbers.js';
 import { type Variation, variationsOf } from '../../shared/variations.js';
 import { ALLY_COUNT, WORLD_COUNT } from '../position/layout.js';
@@ -26,9 +26,8 @@ function number(
     name: cell,
     group,
     meaning,
-    cells: 1,
     // What depends on the number of players has a cell for each.
-    reconstructed: isReconstructed(data, kind, cell, `${cell}.${data.scenario.players}`) ? 1 : 0,
+    ...oneCell(data, kind, cell, `${cell}.${data.scenario.players}`),
     move(steps) {
       const moved = value + steps;
       return moved >= least && moved <= most ? [`${path}=${moved}`] : null;
@@ -62,8 +61,7 @@ function strikes(data: NobleHousesSetup, path: string, name: string, now: (typeo
     name: cell,
     group: 'abilities',
     meaning: `${name} strike first always; a step down: never`,
-    cells: 1,
-    reconstructed: isReconstructed(data, 'charts', cell) ? 1 : 0,
+    ...oneCell(data, 'charts', cell),
     move(steps) {
       const moved = place + steps;
       if (Math.abs(moved) > 1 || moved === 0) return null;

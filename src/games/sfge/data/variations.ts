@@ -1,6 +1,6 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
-import { isReconstructed } from '../../shared/data/known-cells.js';
+import { isReconstructed, oneCell } from '../../shared/data/known-cells.js';
 import { numberNames } from '../../shared/numbers.js';
 import { type Variation, variationsOf } from '../../shared/variations.js';
 import {
@@ -353,8 +353,7 @@ function events(data: SfgeSetup): Variation[] {
       name: `events.${kind}`,
       group: 'event markers',
       meaning: `${by === 1 ? 'a marker' : `${by} markers`} more: ${kind}`,
-      cells: 1,
-      reconstructed: isReconstructed(data, 'counters', `events.${kind}`) ? 1 : 0,
+      ...oneCell(data, 'counters', `events.${kind}`),
       move,
     };
   });

@@ -1,5 +1,6 @@
 /** Which cells of a set-up are known, and which are reconstructed: what its files say of where they come from. */
 
+import type { VariationInfo } from '../../game.js';
 import { type Document, mergeLayers } from './document.js';
 import type { Library } from './library.js';
 import type { Tag, TaggedCell } from './provenance.js';
@@ -51,4 +52,13 @@ export function isReconstructed(setup: object, kind: string, ...names: readonly 
   };
   const cell = names.flatMap(around).find((known) => tags.has(known));
   return cell !== undefined && tags.get(cell) === 'REC';
+}
+
+/** What a part of the data that is one cell has of them; `names` as in `isReconstructed`. */
+export function oneCell(
+  setup: object,
+  kind: string,
+  ...names: readonly string[]
+): Pick<VariationInfo, 'cells' | 'reconstructed'> {
+  return { cells: 1, reconstructed: isReconstructed(setup, kind, ...names) ? 1 : 0 };
 }

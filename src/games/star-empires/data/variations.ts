@@ -1,19 +1,10 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
-import { isReconstructed } from '../../shared/data/known-cells.js';
+import { oneCell } from '../../shared/data/known-cells.js';
 import { type Variation, variationsOf } from '../../shared/variations.js';
 import { EXPANSIONS, HOLIDAYS, ROLES, type StarEmpiresSetup, TAXES } from '../setup.js';
 
 const COST_MAX = 9999;
-
-/** One cell, of a file of that kind. */
-function cell(
-  data: StarEmpiresSetup,
-  kind: string,
-  ...names: readonly string[]
-): Pick<Variation, 'cells' | 'reconstructed'> {
-  return { cells: 1, reconstructed: isReconstructed(data, kind, ...names) ? 1 : 0 };
-}
 
 /** A building costs a tenth of its price more. */
 function prices(data: StarEmpiresSetup): Variation[] {
@@ -23,7 +14,7 @@ function prices(data: StarEmpiresSetup): Variation[] {
       name: `buildings.${id}`,
       group: 'prices of buildings',
       meaning: `${name} L${level} costs ${step} BP more than ${cost}`,
-      ...cell(data, 'charts', `buildings.${id}.cost`),
+      ...oneCell(data, 'charts', `buildings.${id}.cost`),
       move: (steps) => within(`charts.buildings.${id}.cost`, cost + steps * step, 1, COST_MAX),
     };
   });
@@ -40,7 +31,7 @@ function leaders(data: StarEmpiresSetup): Variation[] {
             name: `leaders.${role}`,
             group: 'leaders',
             meaning: `${role} has a Rulership Bonus of ${roles[i].bonus + 1} for ${roles[i].bonus}`,
-            ...cell(data, 'scenario', `leaders.${role}`, 'bonus'),
+            ...oneCell(data, 'scenario', `leaders.${role}`, 'bonus'),
             move: (steps: number) => within(`leaders.${role}`, roles[i].bonus + steps, 0, 50),
           },
         ],
@@ -60,7 +51,7 @@ function levels(data: StarEmpiresSetup): Variation[] {
       name: `${table}.${name}`,
       group: 'edict levels',
       meaning: `${table} ${name}: Loyalty ${rows[i].loyalty + 1} for ${rows[i].loyalty}`,
-      ...cell(data, 'charts', `${table}.${name}.loyalty`),
+      ...oneCell(data, 'charts', `${table}.${name}.loyalty`),
       move: (steps: number) => within(`charts.${table}.${name}.loyalty`, rows[i].loyalty + steps, -99, 99),
     })),
   );
@@ -71,7 +62,7 @@ function numbers(data: StarEmpiresSetup): Variation[] {
     name,
     group: 'scenario',
     meaning,
-    ...cell(data, 'scenario', name),
+    ...oneCell(data, 'scenario', name),
     move: (steps) => within(name, value + steps * step, min, max),
   });
   const { fund, partyLevel, invasions, turns } = data.scenario;
