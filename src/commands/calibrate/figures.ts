@@ -1,7 +1,13 @@
 import type { Figure } from '../../report/figures/figure.js';
 import { histogramPlot } from '../../report/figures/histogram-plot.js';
 import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, type ReportSection, type SectionContext, type SectionsOf } from '../../report/html/section.js';
+import {
+  documentAs,
+  gameTitle,
+  type ReportSection,
+  type SectionContext,
+  type SectionsOf,
+} from '../../report/html/section.js';
 import {
   type calibrateDocument,
   calibrateDocuments,
@@ -53,9 +59,8 @@ function ensembleSections(found: DocumentOf<typeof ensembleDocument>, context: S
     })),
     reference: 0,
   });
-  const name = context.catalogs.find((catalog) => catalog.id === game)?.title ?? game;
   const figures = evidence.length > 0 ? [levels, steps] : [];
-  return [{ title: `${name}, ${policy}: an ensemble of chart sets`, findings, figures, terms: [] }];
+  return [{ title: `${gameTitle(game, context)}, ${policy}: an ensemble of chart sets`, findings, figures, terms: [] }];
 }
 
 const MOVED_MAX = 20;
@@ -103,8 +108,15 @@ function variantSections(found: Calibrated, context: SectionContext): ReportSect
   };
   const figures = [middle, distances(found, id), ...(evidence.length > 0 ? [steps] : [])];
   const terms = ['interval', 'rate', 'variant'] as const;
-  const name = context.catalogs.find((catalog) => catalog.id === game)?.title ?? game;
-  return [{ title: `${name}, ${policy}`, findings, figures, tables: [table, acceptedTable(found)], terms }];
+  return [
+    {
+      title: `${gameTitle(game, context)}, ${policy}`,
+      findings,
+      figures,
+      tables: [table, acceptedTable(found)],
+      terms,
+    },
+  ];
 }
 
 function signed(step: number): string {

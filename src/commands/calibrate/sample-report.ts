@@ -1,23 +1,15 @@
 import { csvOf, type Row } from '../../report/csv.js';
+import type { ensembleDocument } from '../../report/schema/balance-schemas.js';
+import type { OwnOf } from '../../report/schema/shapes.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
-import type { EvidenceLine, Unknown } from '../../run/ensemble.js';
+import type { EvidenceLine } from '../../run/ensemble.js';
 import { plainNumber, plusMinusText, shareText } from '../../stats/digits.js';
 import { probabilityText } from '../../study/texts.js';
 import type { Moved } from './sample.js';
 
 /** What is told of an ensemble. */
-export interface Sampled {
-  readonly game: string;
-  readonly policy: string;
-  readonly games: number;
-  readonly sample: number;
-  readonly impossible: number;
-  readonly effective: number;
-  readonly unknowns: readonly Unknown[];
-  readonly evidence: readonly EvidenceLine[];
-  readonly moved: readonly Moved[];
-}
+export type Sampled = Omit<OwnOf<typeof ensembleDocument>, 'hash'>;
 
 /** A mean step is moved where it is so many of its errors from where it was drawn. */
 const ERRORS = 3;

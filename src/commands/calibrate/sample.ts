@@ -2,6 +2,8 @@
 
 import normalCdf from '@stdlib/stats-base-dists-normal-cdf';
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
+import type { ensembleDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { type EvidenceLine, stepsOf, type Unknown } from '../../run/ensemble.js';
 import { exp, log } from '../../stats/elementary.js';
 
@@ -72,14 +74,9 @@ export function evidenceLines(
 ): EvidenceLine[] {
   const equal = weights.map(() => 1);
   return names.map((line, s) => {
-    const drawn = weightedMean(
-      members.map((own) => own[s].below),
-      equal,
-    );
-    const weighted = weightedMean(
-      members.map((own) => own[s].below),
-      weights,
-    );
+    const shares = members.map((own) => own[s].below);
+    const drawn = weightedMean(shares, equal);
+    const weighted = weightedMean(shares, weights);
     const below = members.map((own) => {
       const { deviate, variance } = own[s];
       return normalCdf(-deviate, 0, Math.sqrt(LEVELS_OFF ** 2 + PLAYER_OFF ** 2 + variance));
@@ -90,17 +87,7 @@ export function evidenceLines(
 }
 
 /** How far the evidence moved something unknown. */
-export interface Moved {
-  readonly unknown: string;
-  readonly table: string;
-  /** Mean step of the members: drawn, and weighed. */
-  readonly drawn: number;
-  readonly weighted: number;
-  /** Standard error of the weighed one. */
-  readonly error: number;
-  /** What it would be without each line of evidence. */
-  readonly without: readonly number[];
-}
+export type Moved = DocumentOf<typeof ensembleDocument>['moved'][number];
 
 /** What the evidence moved, the farthest first. */
 export function movedBy(

@@ -1,7 +1,7 @@
 import type { Figure } from '../../report/figures/figure.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
-import { documentAs, type SectionContext, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, gameTitle, type SectionContext, type SectionsOf } from '../../report/html/section.js';
 import { tuneDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import {
@@ -18,7 +18,6 @@ type Tuned = DocumentOf<typeof tuneDocument>;
 
 /** What was gained, the path of the search, and the parameters. */
 export const sections: SectionsOf = (document, context) => {
-  const { catalogs } = context;
   const tuned = documentAs(tuneDocument, document);
   const { findings, game, policy, request, start, found, parameters, confirmation } = tuned;
   const measures = confirmation.overall.map(({ measure }) => measure);
@@ -30,7 +29,7 @@ export const sections: SectionsOf = (document, context) => {
   ]);
   return [
     {
-      title: `${policy} in ${catalogs.find(({ id }) => id === game)?.title ?? game}`,
+      title: `${policy} in ${gameTitle(game, context)}`,
       findings,
       figures: [
         ...measures.flatMap((measure, m) => gainFigures(tuned, measure, m, context)),

@@ -12,7 +12,7 @@ import { charts, type DocumentOf, list, onlyTrue, origin, over, text } from '../
 import { illegalLines } from '../text.js';
 import { documentKind } from './document-kind.js';
 import { type Fact, pageOfReport, type ReconstructedCharts } from './report-page.js';
-import { documentAs, type ReportSection, type SectionsOf } from './section.js';
+import { documentAs, gameTitle, type ReportSection, type SectionsOf } from './section.js';
 
 /** A document and what shows it. */
 export interface ReportSource {
@@ -126,7 +126,7 @@ function placesText(documents: readonly unknown[], catalogs: readonly GameCatalo
   });
   const titles = documents.flatMap((document): string[] => {
     const { data } = gameShape.safeParse(document);
-    return data === undefined ? [] : [catalogs.find(({ id }) => id === data.game)?.title ?? data.game];
+    return data === undefined ? [] : [gameTitle(data.game, { catalogs })];
   });
   const names = union(places.length > 0 ? [places] : [titles]);
   if (names.length === 0) return 'Satrap';

@@ -52,6 +52,11 @@ function nearest([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
   return { ...inner, path: [...issue.path, ...inner.path] };
 }
 
+/** Title of a game as pages show it. */
+export function gameTitle(game: string, { catalogs }: Pick<SectionContext, 'catalogs'>): string {
+  return catalogs.find(({ id }) => id === game)?.title ?? game;
+}
+
 /** Title of a scenario as pages show it. */
 export function placeTitle(game: string, scenario: string, { catalogs }: SectionContext): string {
   const found = catalogs.find(({ id }) => id === game);
