@@ -5,12 +5,10 @@ import { basename, resolve } from 'node:path';
 import { type GameCatalog, type GameModule, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
 import { extendedFiles, type Located } from '../games/shared/data/extended-files.js';
+import { FILE_FIELDS } from '../games/shared/data/header.js';
 import type { JsonObject } from '../games/shared/data/json-value.js';
 import { pathLabel, readDataFile } from '../games/shared/data/read-file.js';
 import { nearestNames } from '../names.js';
-
-/** Fields that a file of any game may have. */
-const COMMON_FIELDS = ['$schema', 'game', 'kind', 'extends', 'id', 'title', 'summary', 'provenance', 'searched'];
 
 /** @throws UserError when the file is missing, no JSON or no object. */
 export function readJsonObject(file: string): Record<string, unknown> {
@@ -70,7 +68,7 @@ function isShipped(game: GameCatalog, name: string): boolean {
 }
 
 function onlyIn(game: GameCatalog, field: string, games: readonly GameCatalog[]): boolean {
-  if (COMMON_FIELDS.includes(field)) return false;
+  if (FILE_FIELDS.has(field)) return false;
   const knowing = games.filter((known) => known.files?.list().some(({ fields }) => fields.includes(field)));
   return knowing.length === 1 && knowing[0] === game;
 }

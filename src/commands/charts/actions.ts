@@ -107,7 +107,7 @@ export async function enterForms(args: Arguments, files: readonly string[]): Pro
   if (files.length === 0) throw new UserError('enter: expected a form, filled in (satrap charts form)');
   const tag = tagArgument(args);
   const source = args.text('source');
-  const found: EnteredCharts[] = [];
+  const found: (EnteredCharts & { readonly base: string })[] = [];
   const before = existsSync(into);
   for (const file of files) {
     const form = readForm(file);
@@ -119,7 +119,7 @@ export async function enterForms(args: Arguments, files: readonly string[]): Pro
     refuse(file, form, entered);
     if (entered.entered.length === 0) note(`${file}: nothing is filled in`);
     else await writeText(into, entered.text);
-    found.push(entered);
+    found.push({ ...entered, base });
   }
   if (!existsSync(into)) return;
   const game = await gameOfFile(into);
@@ -127,7 +127,7 @@ export async function enterForms(args: Arguments, files: readonly string[]): Pro
   const changes = found.flatMap((one) => one.changes);
   const entered = [...new Set(found.flatMap((one) => one.entered))];
   if (args.flag('json')) return printJson({ file: into, entered, changes, left: left.map(({ name }) => name) });
-  const base = args.text('charts') ?? readForm(files[0]).charts;
+  const [{ base }] = found;
   await printLines([
     `${into} ${before ? 'changed' : 'written'}: ${plural(entered.length, 'cell')} entered as ${tag}`,
     ...(changes.length === 0

@@ -1,19 +1,18 @@
 /** `satrap check my-file.json`: is the file in order, and what does it say? */
 
 import type { CheckedFile } from '../../game.js';
-import { loadChain } from '../../shared/data/chain.js';
-import { mergeLayers } from '../../shared/data/document.js';
 import { tableReaders } from '../../shared/data/enter-tables.js';
 import { type Problem, throwProblems } from '../../shared/data/problems.js';
 import { countTags, tagLine } from '../../shared/data/provenance.js';
+import { documentNamed } from '../../shared/data/references.js';
 import { cellOf, cellsOf } from './cells.js';
-import { FORMAT, library } from './kinds.js';
+import { library } from './kinds.js';
 import { buildSetup, loadDocuments, partOf } from './resolve.js';
 
 /** @throws UserError with a line for each problem. */
 export function checkFitgFile(path: string): CheckedFile {
-  const { kind, layers } = loadChain(library, { name: path, folder: process.cwd(), place: null }, null);
-  const document = mergeLayers(FORMAT, kind, layers);
+  const document = documentNamed(library, path);
+  const { kind, layers } = document;
   const below = layers.slice(0, -1).map(({ label }) => label);
   const extended = below.length === 0 ? [] : [`extends ${below.reverse().join(', which extends ')}`];
   if (kind === 'scenario') return { kind, id: String(document.value.id), messages: [...extended, ...scenario(path)] };

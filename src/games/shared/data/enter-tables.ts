@@ -4,21 +4,23 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { nearestNames } from '../../../names.js';
 import type { ChartEntry, ChartTable, EnteredCharts, EntryProblem, FilledTable, GameModule, Json } from '../../game.js';
-import { loadChain } from './chain.js';
 import { type Document, mergeLayers } from './document.js';
-import { isObject, type JsonObject, member, shown, valueAt } from './json-value.js';
+import { isObject, type JsonObject, member, over, shown, valueAt } from './json-value.js';
 import type { Library } from './library.js';
 import { type Problem, problemLine } from './problems.js';
-import { isTag, type Tag, type TaggedCell } from './provenance.js';
+import { ALL, isTag, type Tag, type TaggedCell } from './provenance.js';
 import { readDataFile } from './read-file.js';
-import { expectedText, NOTHING, type Shape, shapeIn, shapeOfKind, textOf, valueIn } from './table-shapes.js';
+import { documentNamed } from './references.js';
+import { expectedText, NOTHING, type Shape, shapeAt, shapeOfKind, textOf, valueIn } from './table-shapes.js';
 import {
   chartTable,
   type LaidOutRow,
   layoutsOf,
   type OwnLayouts,
+  plainName,
   rowKey,
   rowWords,
+  sameName,
   type TableLayout,
 } from './tables.js';
 import { reference } from './written-setup.js';
@@ -41,14 +43,9 @@ export function tableReaders<Kind extends string>(
   source: TableSource<Kind>,
 ): Required<Pick<NonNullable<GameModule['files']>, 'tables' | 'enter'>> {
   return {
-    tables: (file) => tablesOf(source, loaded(source, file)),
+    tables: (file) => tablesOf(source, documentNamed(source.library, file)),
     enter: (entry) => enterCharts(source, entry),
   };
-}
-
-function loaded<Kind extends string>({ library }: TableSource<Kind>, name: string): Document<Kind> {
-  const { kind, layers } = loadChain(library, { name, folder: process.cwd(), place: null }, null);
-  return mergeLayers(library.format, kind, layers);
 }
 
 function layouts<Kind extends string>(source: TableSource<Kind>, document: Document<Kind>): TableLayout[] {
@@ -61,12 +58,16 @@ function shapeOf<Kind extends string>({ library }: TableSource<Kind>, { kind }: 
 }
 
 function tablesOf<Kind extends string>(source: TableSource<Kind>, document: Document<Kind>): ChartTable[] {
-  const cells = new Map(source.cellsOf(document).map((cell) => [cell.name, cell]));
+  const cells = cellsByName(source, document);
   const shape = shapeOf(source, document);
   return layouts(source, document).map((layout) => {
-    const at = layout.name.split('.').reduce<Shape | undefined>(shapeIn, shape);
-    return chartTable(layout, at?.description ?? layout.name, cells);
+    const meaning = shapeAt(shape, layout.name.split('.'))?.description;
+    return chartTable(layout, meaning ?? layout.name, cells);
   });
+}
+
+function cellsByName<Kind extends string>(source: TableSource<Kind>, document: Document<Kind>) {
+  return new Map(source.cellsOf(document).map((cell) => [cell.name, cell]));
 }
 
 /** A row that was filled in: what it says, and which of it is new. */
@@ -78,10 +79,10 @@ function enterCharts<Kind extends string>(source: TableSource<Kind>, entry: Char
   const { library } = source;
   const { into, tag } = entry;
   if (!isTag(tag)) throw new Error(`no tag ${tag}`);
-  const base = loaded(source, entry.base);
+  const base = documentNamed(library, entry.base);
   const exists = existsSync(into);
   const path = resolve(into);
-  const before = exists ? loaded(source, into) : base;
+  const before = exists ? documentNamed(library, into) : base;
   const below = exists ? before.layers.slice(0, -1) : base.layers;
   const extended = reference(library, entry.base, process.cwd(), dirname(path));
   let own: JsonObject = exists
@@ -89,13 +90,14 @@ function enterCharts<Kind extends string>(source: TableSource<Kind>, entry: Char
     : { game: library.format.game, kind: base.kind, extends: extended };
   const problems: EntryProblem[] = [];
   const entered: string[] = [];
-  const known = new Map(source.cellsOf(before).map((cell) => [cell.name, cell]));
+  const known = cellsByName(source, before);
+  const there = layouts(source, before);
   for (const filled of entry.tables) {
-    const layout = layouts(source, before).find(({ name }) => name === filled.table);
+    const layout = there.find(({ name }) => name === filled.table);
     if (layout === undefined) {
       const near = nearestNames(
         filled.table,
-        layouts(source, before).map(({ name }) => name),
+        there.map(({ name }) => name),
       );
       problems.push({ table: filled.table, row: null, column: null, text: `no table of this name; ${near}` });
       continue;
@@ -115,7 +117,7 @@ function enterCharts<Kind extends string>(source: TableSource<Kind>, entry: Char
     const fresh = new Set(rows.flatMap((row) => freshCells(layout, row)));
     if (fresh.size === 0) continue;
     entered.push(...fresh);
-    own = withTable(own, before, layout, rows, fresh);
+    own = withTable(own, layout, rows, fresh);
     own = withTags(own, before, layout, cells);
   }
   const layer = { label: into, value: named(own, before), folder: dirname(path), shipped: false, lines: new Map() };
@@ -200,10 +202,9 @@ function columnPlaces(
   { columns }: FilledTable,
   report: (row: null, column: number | null, text: string) => void,
 ): number[] | null {
-  const same = (a: string, b: string) => a === b || (/^[+-]?\d+$/.test(a) && /^[+-]?\d+$/.test(b) && +a === +b);
-  const given = columns.map((name) => name.trim().replaceAll(/[−–]/g, '-'));
-  const places = layout.columns.map((name) => given.findIndex((one) => same(one, name)));
-  const unknown = given.findIndex((one) => !layout.columns.some((name) => same(name, one)));
+  const given = columns.map(plainName);
+  const places = layout.columns.map((name) => given.findIndex((one) => sameName(one, name)));
+  const unknown = given.findIndex((one) => !layout.columns.some((name) => sameName(name, one)));
   const missing = layout.columns.filter((_, i) => places[i] < 0);
   if (unknown >= 0)
     report(null, unknown, `"${given[unknown]}" is no column of ${layout.name}, expected ${layout.columns.join(', ')}`);
@@ -249,7 +250,6 @@ function reportHalves(
 /** The file with the table as it was filled in. */
 function withTable(
   own: JsonObject,
-  before: Document,
   layout: TableLayout,
   rows: readonly GivenRow[],
   fresh: ReadonlySet<string>,
@@ -259,31 +259,21 @@ function withTable(
   const path = layout.name.split('.');
   const there = valueAt(own, path);
   const [top] = path;
-  const short = (cell: string) => cell.replace(`${top}.`, '');
   // Single cells that the file changes would stand over the table.
-  const cells = Object.entries(isObject(member(there, 'cells')) ? (member(there, 'cells') as JsonObject) : {});
-  const kept = cells.filter(([name]) => !layout.divides && ![...fresh].some((cell) => short(cell) === name));
+  const cells = member(there, 'cells');
+  const kept =
+    layout.divides || !isObject(cells) ? [] : Object.entries(cells).filter(([name]) => !fresh.has(`${top}.${name}`));
   const { cells: _, ...rest } = isObject(there) ? there : ({} as JsonObject);
-  const table = isObject(written)
-    ? { ...merged(rest, written, layout.divides), ...(kept.length > 0 ? { cells: Object.fromEntries(kept) } : {}) }
-    : written;
-  return placed(own, path, table, before);
+  if (!isObject(written)) return placed(own, path, written);
+  // Ranges replace the old ones.
+  const table = layout.divides ? { ...rest, ...written } : over(rest, written);
+  return placed(own, path, { ...table, ...(kept.length > 0 ? { cells: Object.fromEntries(kept) } : {}) });
 }
 
-/** @param whole ranges replace the old ones */
-function merged(under: JsonObject, over: JsonObject, whole: boolean): JsonObject {
-  const result: { [name: string]: Json } = { ...under };
-  for (const [name, value] of Object.entries(over)) {
-    const old = result[name];
-    result[name] = isObject(old) && isObject(value) && !whole ? merged(old, value, whole) : value;
-  }
-  return result;
-}
-
-function placed(own: JsonObject, [name, ...rest]: readonly string[], value: Json, before: Document): JsonObject {
+function placed(own: JsonObject, [name, ...rest]: readonly string[], value: Json): JsonObject {
   if (rest.length === 0) return { ...own, [name]: value };
   const inside = member(own, name);
-  return { ...own, [name]: placed(isObject(inside) ? inside : {}, rest, value, before) };
+  return { ...own, [name]: placed(isObject(inside) ? inside : {}, rest, value) };
 }
 
 /** The file with where the cells of the table come from. */
@@ -299,11 +289,11 @@ function withTags(
   const node = (inChart ? member(own, top) : own) as JsonObject;
   const old = member(node, 'provenance');
   const selector = (cell: string) => (inChart ? cell.slice(top.length + 1) : cell);
-  const whole = inChart ? '*' : name;
+  const whole = inChart ? ALL : name;
   const others = (part: string): [string, Json][] => {
     const stated = member(old, part);
-    const mine = (key: string) => cells.has(inChart ? `${top}.${key}` : key) || key === whole || inChart;
-    return isObject(stated) ? Object.entries(stated).filter(([key]) => !mine(key)) : [];
+    if (inChart || !isObject(stated)) return [];
+    return Object.entries(stated).filter(([key]) => !cells.has(key) && key !== whole);
   };
   const tags = new Set([...cells.values()].map(({ tag }) => tag));
   const sources = new Set([...cells.values()].map(({ source }) => source));
@@ -317,14 +307,11 @@ function withTags(
   const named = sources.size > 1 ? sourced : source === undefined ? [] : [[whole, source] as [string, Json]];
   const general = inChart ? (tags.size > 1 ? undefined : tag) : member(old, 'default');
   const part = (entries: readonly [string, Json][]) => (entries.length > 0 ? Object.fromEntries(entries) : undefined);
-  const stated = {
+  const provenance = membersGiven({
     default: general,
     cells: part([...others('cells'), ...tagged]),
     sources: part([...others('sources'), ...named]),
-  };
-  const provenance = Object.fromEntries(
-    Object.entries(stated).filter(([, value]) => value !== undefined),
-  ) as JsonObject;
+  });
   const { provenance: _, ...rest } = node;
   return inChart ? { ...own, [top]: { provenance, ...rest } } : withProvenance(own, provenance);
 }
@@ -333,12 +320,12 @@ function withTags(
 function withProvenance(own: JsonObject, provenance: JsonObject): JsonObject {
   if (own.provenance !== undefined) return { ...own, provenance };
   const { $schema, game, kind, extends: base, id, title, summary, ...rest } = own;
-  const head = Object.entries({ $schema, game, kind, extends: base, id, title, summary });
-  return {
-    ...(Object.fromEntries(head.filter(([, value]) => value !== undefined)) as JsonObject),
-    provenance,
-    ...rest,
-  };
+  return { ...membersGiven({ $schema, game, kind, extends: base, id, title, summary }), provenance, ...rest };
+}
+
+/** The members that are there. */
+function membersGiven(members: Readonly<Record<string, Json | undefined>>): JsonObject {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as JsonObject;
 }
 
 function changesOf<Kind extends string>(

@@ -4,8 +4,7 @@
  */
 
 import type { CheckedFile, GameCatalog, GameModule, SetupRequest } from '../../game.js';
-import { loadChain } from './chain.js';
-import { type Document, mergeLayers } from './document.js';
+import type { Document } from './document.js';
 import { type TableSource, tableReaders } from './enter-tables.js';
 import type { JsonObject } from './json-value.js';
 import { keepTags } from './known-cells.js';
@@ -14,6 +13,7 @@ import { listChartSets, listDataFiles, listScenarios } from './list.js';
 import { parseOverride } from './overrides.js';
 import { type Problem, throwProblems } from './problems.js';
 import { addTagCounts, countTags, type TagCount, type TaggedCell, tagLine } from './provenance.js';
+import { documentNamed } from './references.js';
 import { resolvedSetup, type SetupParts } from './resolved.js';
 import { SetupFiles } from './setup-files.js';
 import { writtenSetup } from './written-setup.js';
@@ -128,8 +128,8 @@ function checkFile<Kind extends string, Found extends Documents<Kind>, Setup ext
   path: string,
 ): CheckedFile {
   const { library, cellsOf } = data;
-  const { kind, layers } = loadChain(library, { name: path, folder: process.cwd(), place: null }, null);
-  const document = mergeLayers(library.format, kind, layers);
+  const document = documentNamed(library, path);
+  const { kind, layers } = document;
   const below = layers.slice(0, -1).map(({ label }) => label);
   const extended = below.length === 0 ? [] : [`extends ${below.reverse().join(', which extends ')}`];
   const id = String(document.value.id);

@@ -51,6 +51,9 @@ const HEADER = ['$schema', 'game', 'kind', 'extends', 'summary', 'searched', 'pr
 
 export type HeaderName = (typeof HEADER)[number];
 
+/** Fields that a file of any game may have and that are no data. */
+export const FILE_FIELDS: ReadonlySet<string> = new Set([...HEADER, 'id', 'title']);
+
 /** The file without what it says of itself. */
 export function contentOf<File extends object>(file: File): Omit<File, HeaderName> {
   const content: Partial<Record<string, unknown>> = { ...file };

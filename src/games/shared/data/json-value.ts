@@ -21,6 +21,16 @@ export function valueAt(value: unknown, path: readonly string[]): Json | undefin
   return current as Json | undefined;
 }
 
+/** An object laid over another: objects member by member, everything else replaces. */
+export function over(under: JsonObject, upper: JsonObject): JsonObject {
+  const result: { [name: string]: Json } = { ...under };
+  for (const [name, value] of Object.entries(upper)) {
+    const old = result[name];
+    result[name] = isObject(old) && isObject(value) ? over(old, value) : value;
+  }
+  return result;
+}
+
 /** Longest value shown in a message. */
 const SHOWN_MAX = 60;
 

@@ -1,15 +1,22 @@
 /** References from the command line or a document to other files. */
 
 import { UserError } from '../../game.js';
-import type { Reference } from './chain.js';
-import { type Document, placeOf } from './document.js';
+import { loadChain, type Reference } from './chain.js';
+import { type Document, mergeLayers, placeOf } from './document.js';
 import { pathKey } from './json-text.js';
 import { shown } from './json-value.js';
 import type { Layer } from './layer.js';
+import type { Library } from './library.js';
 import type { Override } from './overrides.js';
 
 export function onCommandLine(name: string): Reference {
   return { name, folder: process.cwd(), place: null };
+}
+
+/** The document of a file that is named there, of whatever kind it is. */
+export function documentNamed<Kind extends string>(library: Library<Kind>, name: string): Document<Kind> {
+  const { kind, layers } = loadChain(library, onCommandLine(name), null);
+  return mergeLayers(library.format, kind, layers);
 }
 
 export function layersOf<Kind extends string>(overrides: readonly Override<Kind>[], kind: Kind): Layer[] {

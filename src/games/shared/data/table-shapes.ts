@@ -54,6 +54,11 @@ export function shapeIn(shape: Shape | undefined, name: string): Shape | undefin
   return shape.properties?.[name] ?? (typeof other === 'object' ? other : undefined);
 }
 
+/** Shape of what is at a path. */
+export function shapeAt(shape: Shape, path: readonly string[]): Shape | undefined {
+  return path.reduce<Shape | undefined>(shapeIn, shape);
+}
+
 /** The shape as a list, which a file may also change by the numbers of its entries. */
 export function listOf(shape: Shape): Shape | undefined {
   return shape.type === 'array' ? shape : shape.anyOf?.find(({ type }) => type === 'array');

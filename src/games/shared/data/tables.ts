@@ -3,9 +3,10 @@
 import type { ChartTable, Json } from '../../game.js';
 import { changedBands, parseBand } from './bands.js';
 import type { Document } from './document.js';
+import { FILE_FIELDS } from './header.js';
 import { isObject, type JsonObject, member, valueAt } from './json-value.js';
 import type { TaggedCell } from './provenance.js';
-import { expectedText, fixedLength, listOf, type Shape, shapeIn, textOf } from './table-shapes.js';
+import { expectedText, fixedLength, listOf, type Shape, shapeAt, shapeIn, textOf } from './table-shapes.js';
 
 /** A row with its values; undefined: none is given. */
 export interface LaidOutRow {
@@ -37,8 +38,6 @@ export interface TableLayout {
 /** Layouts that a game states for the tables that its files write in a form of their own, by name. */
 export type OwnLayouts = Readonly<Record<string, (chart: JsonObject, shape: Shape) => TableLayout>>;
 
-/** Fields of a document that are no tables. */
-const HEADER = new Set(['$schema', 'game', 'kind', 'extends', 'id', 'title', 'summary', 'searched', 'provenance']);
 /** Parts of a table that are no values. */
 const NO_VALUES = new Set(['provenance', 'cells']);
 const BANDS = 'bands';
@@ -55,7 +54,7 @@ export function layoutsOf(
 ): TableLayout[] {
   return Object.entries(value).flatMap(([name, part]) => {
     const inside = shapeIn(shape, name);
-    if (HEADER.has(name) || inside === undefined) return [];
+    if (FILE_FIELDS.has(name) || inside === undefined) return [];
     if (own[name] !== undefined && isObject(part)) return [own[name](part, inside)];
     return tablesIn([name], part, inside, cellOf);
   });
@@ -63,16 +62,16 @@ export function layoutsOf(
 
 /** The tables of a part of a file: a table with bands is one by itself, however deep it stands. */
 function tablesIn(path: readonly string[], part: Json, shape: Shape, cellOf: (path: string) => string): TableLayout[] {
+  if (hasBands(part)) return [bandTable(path, part, shape, cellOf)];
   if (isObject(part) && part[BANDS] === undefined && Object.values(part).some(hasBands))
     return Object.entries(part).flatMap(([name, inner]) =>
       tablesIn([...path, name], inner, shapeIn(shape, name) ?? {}, cellOf),
     );
   if (isObject(part) && Object.keys(part).length === 0) return [];
-  if (isObject(part) && isObject(part[BANDS])) return [bandTable(path, part, shape, cellOf)];
   return [plainTable(path, part, shape, cellOf)];
 }
 
-function hasBands(part: Json): boolean {
+function hasBands(part: Json): part is JsonObject & { readonly [BANDS]: JsonObject } {
   return isObject(part) && isObject(part[BANDS]);
 }
 
@@ -105,10 +104,6 @@ function columnName(leaf: Leaf, shape: Shape): string {
   return parts.join('.') || VALUE;
 }
 
-function shapeAt(shape: Shape, path: readonly string[]): Shape | undefined {
-  return path.reduce<Shape | undefined>(shapeIn, shape);
-}
-
 /** A path up to the list that it leads into, which is one value of a file. */
 function wholeValue(shape: Shape, path: readonly string[]): readonly string[] {
   const at = path.findIndex((_, i) => fixedLength(shapeAt(shape, path.slice(0, i)) ?? {}) > 0);
@@ -118,15 +113,14 @@ function wholeValue(shape: Shape, path: readonly string[]): readonly string[] {
 /** Rows are ranges; single numbers that stand beside them in the file come below. */
 function bandTable(
   path: readonly string[],
-  table: JsonObject,
+  table: JsonObject & { readonly [BANDS]: JsonObject },
   shape: Shape,
   cellOf: (path: string) => string,
 ): TableLayout {
-  const bands = table[BANDS] as JsonObject;
+  const bands = table[BANDS];
   const line = shapeIn(shapeIn(shape, BANDS), '') ?? {};
   const leaves = leavesOf(Object.assign({}, ...Object.values(bands).filter(isObject)), line);
   const single = Object.keys(table).filter((name) => name !== BANDS && !NO_VALUES.has(name));
-  const value = (band: Json, leaf: Leaf) => valueAt(band, leaf);
   const cells = isObject(table.cells) ? table.cells : {};
   const name = path.join('.');
   return {
@@ -135,7 +129,7 @@ function bandTable(
       // What names no band is told of where the file is checked.
       ...Object.entries(changedBands({ bands, cells }, () => {}))
         .toSorted(([a], [b]) => (parseBand(a)?.low ?? 0) - (parseBand(b)?.low ?? 0))
-        .map(([key, band]) => ({ key, values: leaves.map((leaf) => value(band, leaf)) })),
+        .map(([key, band]) => ({ key, values: leaves.map((leaf) => valueAt(band, leaf)) })),
       ...single.map((key) => ({ key, values: leaves.map((_, i) => (i === 0 ? table[key] : undefined)) })),
     ],
     shape: (row, column) =>
@@ -242,13 +236,22 @@ function rangeWords(range: string): string {
   return band.low === band.high ? range : `${band.low} to ${band.high}`;
 }
 
+/** A name as people write it, with hyphens for dashes. */
+export function plainName(words: string): string {
+  return words.trim().replaceAll(/[−–]/g, '-');
+}
+
+/** Whether names are one to a spreadsheet, as `+2` and `2` are. */
+export function sameName(a: string, b: string): boolean {
+  return a === b || (/^[+-]?\d+$/.test(a) && /^[+-]?\d+$/.test(b) && +a === +b);
+}
+
 /** The key of a row that people have named; null: it names none. */
 export function rowKey(layout: TableLayout, words: string): string | null {
-  const plain = words.trim().replaceAll(/[−–]/g, '-');
+  const plain = plainName(words);
   const known = layout.rows.find(({ key }) => key === plain || rowWords(layout, key) === plain);
   if (known !== undefined) return known.key;
-  // `+2` and `2`, the same to a spreadsheet.
-  const signed = layout.rows.find(({ key }) => /^[+-]?\d+$/.test(key) && /^[+-]?\d+$/.test(plain) && +key === +plain);
+  const signed = layout.rows.find(({ key }) => sameName(key, plain));
   if (signed !== undefined) return signed.key;
   if (!layout.divides) return null;
   const parts = plain.split(/\s*(?:then|[:/])\s*/).map(rangeKey);

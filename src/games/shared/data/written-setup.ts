@@ -3,7 +3,7 @@
 import { relative, resolve } from 'node:path';
 import type { Json, SetupRequest, ValueChange, WrittenSetup } from '../../game.js';
 import type { Document } from './document.js';
-import { isObject, type JsonObject, valueAt } from './json-value.js';
+import { isObject, type JsonObject, over, valueAt } from './json-value.js';
 import type { Library } from './library.js';
 import { type Override, parseOverride } from './overrides.js';
 import { referenceIn } from './references.js';
@@ -57,14 +57,7 @@ export function reference<Kind extends string>(library: Library<Kind>, name: str
 
 /** Overrides of one file put together, the later ones over the earlier. */
 function merged<Kind extends string>(overrides: readonly Override<Kind>[]): JsonObject {
-  return overrides.reduce<JsonObject>((all, { layer }) => over(all, layer.value) as JsonObject, {});
-}
-
-function over(under: Json | undefined, value: Json): Json {
-  if (!isObject(under) || !isObject(value)) return value;
-  const result: { [name: string]: Json } = { ...under };
-  for (const [name, inner] of Object.entries(value)) result[name] = over(result[name], inner);
-  return result;
+  return overrides.reduce<JsonObject>((all, { layer }) => over(all, layer.value), {});
 }
 
 function changeOf<Kind extends string>({ layer, path, canonical }: Override<Kind>, document: unknown): ValueChange {
