@@ -4,6 +4,9 @@ import { nearestNames } from '../names.js';
 /** More decisions than this in one game: it will never end. The longest sensible games ask some thousand times. */
 export const DECISIONS_MAX = 1_000_000;
 
+/** A game played on from a position that does not end in so many turns is judged as it stands then. */
+export const AHEAD_TURNS_MAX = 10_000;
+
 /**
  * Names of the decisions that a policy makes, in the game's order.
  *
@@ -57,7 +60,22 @@ function answersAtOnce(value: unknown): boolean {
   return Object.prototype.toString.call(value) === '[object Function]';
 }
 
-type Decide = (this: unknown, a?: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown, f?: unknown) => unknown;
+/** Called when a game or a phase begins, not to decide it: `beginGame`, `beginMovement`. */
+export function isBeginning(decision: string): boolean {
+  return /^begin[A-Z]/.test(decision);
+}
+
+export type Decide = (
+  this: unknown,
+  a?: unknown,
+  b?: unknown,
+  c?: unknown,
+  d?: unknown,
+  e?: unknown,
+  f?: unknown,
+) => unknown;
+/** By name. */
+export type Decisions = Record<string, Decide>;
 
 /**
  * Decides with what there is: whoever hands a decision on may add `undefined`, and one written as `(...args)` would see

@@ -16,9 +16,9 @@ import {
 } from '../games/game.js';
 import { seatMetric, verdictOf } from '../games/seats.js';
 import { Stream, seedKey } from '../random/stream.js';
-import { DECISIONS_MAX, decideWith } from './decisions.js';
+import { AHEAD_TURNS_MAX, DECISIONS_MAX, type Decisions, decideWith, isBeginning } from './decisions.js';
 import { type Seated, type Table, takeSeat } from './seating.js';
-import { isPlan, OneSeatScript } from './turn-script.js';
+import { OneSeatScript } from './turn-script.js';
 
 /** What a portfolio may be given, whatever its members are. @param members so many */
 function parametersOf(members: number): PolicyParameter[] {
@@ -103,9 +103,6 @@ export function portfolioModule(game: GameModule, members: readonly PolicyInstan
 
 type Settings = Readonly<Record<'budget' | 'others' | 'then' | 'doubt' | 'memory' | 'each' | 'score', number>>;
 
-type Decide = (a: unknown, b: unknown, c: unknown, d: unknown, e: unknown, f: unknown) => unknown;
-type Decisions = Record<string, Decide>;
-
 export function cannotLookAhead({ id }: Pick<GameModule, 'id'>): string {
   return `${id} cannot go on from a position, so no portfolio can play it (docs/new-game.md says what its engine needs)`;
 }
@@ -147,7 +144,9 @@ class Portfolio implements Seated {
     for (const name of Object.keys(this.real[0]))
       this.decisions[name] = (a, b, c, d, e, f) => this.real[this.plays][name](a, b, c, d, e, f);
     // All plan where a game or a phase begins: each of them may be the one that plays it.
-    const plans = Object.keys(this.decisions).filter((name) => name === 'beginGame' || (this.script && isPlan(name)));
+    const plans = Object.keys(this.decisions).filter(
+      (name) => name === 'beginGame' || (this.script && isBeginning(name)),
+    );
     for (const name of plans)
       this.decisions[name] = (view, b, c, d, e, f) => {
         for (let i = 0; i < this.real.length; i++) this.real[i][name](view, b, c, d, e, f);
@@ -229,7 +228,7 @@ class Portfolio implements Seated {
         for (let member = chooser.next(); member >= 0; member = chooser.next()) {
           const later = settings.then === 0 ? member : settings.then - 1;
           this.left = DECISIONS_MAX;
-          ahead.playOn(seat, luck0, luck1, chooser.number, lineUps[member], lineUps[later], TURNS_MAX);
+          ahead.playOn(seat, luck0, luck1, chooser.number, lineUps[member], lineUps[later], AHEAD_TURNS_MAX);
           chooser.add(worth(record));
         }
         this.plays = chooser.best();
@@ -245,9 +244,6 @@ class Portfolio implements Seated {
     ahead.keep(this.script);
   }
 }
-
-/** A game that does not end in so many turns is judged as it stands then. */
-const TURNS_MAX = 10_000;
 
 function textOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);

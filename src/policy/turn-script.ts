@@ -1,6 +1,7 @@
 /** What the player of a game of one seat decides in a turn, so that it can be played again to any of its decisions. */
 
 import { Pause, type TurnScript } from '../games/game.js';
+import { isBeginning } from './decisions.js';
 
 type Decide = (...given: unknown[]) => unknown;
 type Decisions = Record<string, Decide>;
@@ -88,7 +89,7 @@ export class OneSeatScript implements TurnScript {
     const follows = wrapped(players, (decide, name, view, given) => {
       if (!this.repeats()) return decide(view, ...given);
       // A place to plan, for who will play on.
-      if (isPlan(name)) decide(view, ...given);
+      if (isBeginning(name)) decide(view, ...given);
       return this.repeat(name, given);
     });
     return [follows];
@@ -96,7 +97,7 @@ export class OneSeatScript implements TurnScript {
 
   /** A decision that is asked again and again, as each purchase, is one. */
   private wants(name: string): boolean {
-    return !isPlan(name) && this.thought !== this.made.length && this.made.at(-1)?.name !== name;
+    return !isBeginning(name) && this.thought !== this.made.length && this.made.at(-1)?.name !== name;
   }
 
   private repeats(): boolean {
@@ -122,11 +123,6 @@ export class OneSeatScript implements TurnScript {
     }
     return decision.answer;
   }
-}
-
-/** Called when a phase begins; orders nothing. */
-export function isPlan(name: string): boolean {
-  return name.startsWith('begin');
 }
 
 function wrapped(

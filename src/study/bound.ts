@@ -5,8 +5,10 @@
  */
 
 import type { Ahead, Engine, PolicyInstance } from '../games/game.js';
+import { AHEAD_TURNS_MAX, type Decide, type Decisions } from '../policy/decisions.js';
 import { Stream, seedKey } from '../random/stream.js';
 import { PolicyError } from '../run/blame.js';
+import { Enough, leaving } from './leaving.js';
 import type { LotGame, PlanValue } from './plan-value.js';
 
 /** Penalized results of one game: the means are what is said. */
@@ -45,15 +47,6 @@ export interface BoundGames {
   /** A word for who watches: something was played. */
   tick(): void;
 }
-
-/** A game that does not end in so many turns is judged as it stands then. */
-const TURNS_MAX = 10_000;
-
-/** Thrown to leave a game whose end nobody waits for. */
-class Enough extends Error {}
-
-type Decide = (a: unknown, b: unknown, c: unknown, d: unknown, e: unknown, f: unknown) => unknown;
-type Decisions = Record<string, Decide>;
 
 /** A player who follows one policy or another, each begun anew. */
 export class Following {
@@ -133,11 +126,7 @@ export class BoundPlayer {
     this.at.tick();
     this.chosen = chosen;
     for (const [seat, player] of this.at.players.entries()) player.begin(this.whoPlays(seat, first));
-    try {
-      this.at.engine.play(game);
-    } catch (error) {
-      if (!(error instanceof Enough)) throw error;
-    }
+    leaving(() => this.at.engine.play(game));
   }
 
   /** A game of plans chosen by lot, to fit a value function on. */
@@ -229,7 +218,7 @@ export class BoundPlayer {
         const now = players.map((player, seat) => player.anew(this.whoPlays(seat, plan)));
         let isOver: boolean;
         try {
-          isOver = this.ahead.playOn(-1, luck0, luck1, number, now, now, isLast ? TURNS_MAX : every);
+          isOver = this.ahead.playOn(-1, luck0, luck1, number, now, now, isLast ? AHEAD_TURNS_MAX : every);
         } catch (error) {
           throw new PolicyError(plans[plan].label, null, error);
         }

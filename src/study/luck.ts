@@ -7,6 +7,7 @@
 import type { Engine, LineListener } from '../games/game.js';
 import { EventMaker, type GameEvent } from '../run/game-events.js';
 import { LuckSwitch } from '../run/luck-switch.js';
+import { Enough, leaving } from './leaving.js';
 import { Value, type ValueModel } from './value.js';
 
 /** One turn: `after - before = luck + decisions`. */
@@ -77,9 +78,6 @@ const ROW = 8;
 /** Items whose chance is asked, of a turn, and the least change of these. */
 const ASKED = 3;
 const ASKED_MIN = 0.01;
-
-/** Thrown to leave a game whose end nobody waits for. */
-class Enough extends Error {}
 
 /** Row and words at each turn's end of a game as it was. */
 interface Course {
@@ -211,7 +209,7 @@ export class LuckPlayer {
     return this.sampled((other) => {
       let found = 0;
       this.luck.arm(0, othersOf(game) + other);
-      this.leaving(() =>
+      leaving(() =>
         this.trace(game, (values) => {
           found = this.value.at(0, values);
           throw new Enough();
@@ -233,7 +231,7 @@ export class LuckPlayer {
       let traced = -1;
       let found = 0;
       this.luck.arm(words, othersOf(game) + other);
-      const over = this.leaving(() =>
+      const over = leaving(() =>
         this.trace(game, (values) => {
           traced++;
           if (traced === turn - 1) {
@@ -255,17 +253,6 @@ export class LuckPlayer {
 
   private sampled(of: (other: number) => number): Float64Array {
     return Float64Array.from({ length: this.samples }, (_, other) => of(other));
-  }
-
-  /** Whether it ended by itself. */
-  private leaving(play: () => void): boolean {
-    try {
-      play();
-      return true;
-    } catch (error) {
-      if (error instanceof Enough) return false;
-      throw error;
-    }
   }
 
   /** The lines of a turn that came after words had been drawn, and how many had been by then. */
@@ -321,7 +308,7 @@ export class LuckPlayer {
     let line = -1;
     let found: string | null = null;
     const events = new EventMaker();
-    this.leaving(() =>
+    leaving(() =>
       this.replay(game, limit, other, (text, facts) => {
         const event = events.event(text, facts);
         if (++line !== wanted) return;

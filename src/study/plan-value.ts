@@ -5,6 +5,7 @@
 
 import type { TraceColumn } from '../games/game.js';
 import { type LogisticModel, logisticChance, logisticRegression } from '../stats/logistic.js';
+import { RIDGE, usedColumns } from './value.js';
 
 /** A game whose plans were chosen by lot. */
 export interface LotGame {
@@ -33,8 +34,6 @@ export interface PlanValueModel {
   readonly first: number;
 }
 
-/** Penalty of the ridge, as of the chance of success behind `luck`. */
-const RIDGE = 10;
 /** A row that was seen less often is not looked at alone; seen so often more, it is half believed. */
 const SEEN_MIN = 5;
 const SEEN_HALF = 10;
@@ -47,7 +46,7 @@ export function fitPlanValue(
   games: readonly LotGame[],
 ): PlanValueModel {
   const width = columns.length;
-  const used = columns.flatMap(({ kind }, c) => (kind === 'cell' ? [] : [c]));
+  const used = usedColumns(columns);
   const low = games.reduce((least, { worth }) => Math.min(least, worth), Number.POSITIVE_INFINITY);
   const high = games.reduce((most, { worth }) => Math.max(most, worth), Number.NEGATIVE_INFINITY);
   const span = high > low ? high - low : 1;

@@ -4,8 +4,10 @@
  */
 
 import type { Ahead, Engine, PolicyInstance } from '../games/game.js';
+import { AHEAD_TURNS_MAX, type Decisions, isBeginning } from '../policy/decisions.js';
 import { Stream, seedKey } from '../random/stream.js';
 import { PolicyError } from '../run/blame.js';
+import { Enough, leaving } from './leaving.js';
 
 /** All calls of one decision in a turn, or all decisions at one place. */
 export interface TurnPart {
@@ -82,15 +84,6 @@ export class Asked {
   }
 }
 
-/** A game that does not end in so many turns is judged as it stands then. */
-const TURNS_MAX = 10_000;
-
-/** Thrown to leave a game whose end nobody waits for. */
-class Enough extends Error {}
-
-type Decide = (a: unknown, b: unknown, c: unknown, d: unknown, e: unknown, f: unknown) => unknown;
-type Decisions = Record<string, Decide>;
-
 /** Someone who plays, and the decisions that are his own and not the game's. */
 interface Player {
   readonly label: string;
@@ -102,11 +95,6 @@ interface Player {
 interface DecidedTurn {
   readonly turns: number;
   readonly asked: readonly TurnPart[];
-}
-
-/** Called when something begins, not to decide it: `beginGame`, `beginMovement`. */
-function isBeginning(decision: string): boolean {
-  return /^begin[A-Z]/.test(decision);
 }
 
 /** A policy that notes what it is asked for. */
@@ -168,11 +156,7 @@ export class RegretPlayer {
 
   private play(game: number): void {
     this.at.tick();
-    try {
-      this.at.engine.play(game);
-    } catch (error) {
-      if (!(error instanceof Enough)) throw error;
-    }
+    leaving(() => this.at.engine.play(game));
   }
 
   private begins(): void {
@@ -218,7 +202,7 @@ export class RegretPlayer {
         return Float64Array.from({ length: games }, (_, number) => {
           this.at.tick();
           try {
-            this.ahead.playOn(dealt, luck0, luck1, number, now, later, TURNS_MAX);
+            this.ahead.playOn(dealt, luck0, luck1, number, now, later, AHEAD_TURNS_MAX);
           } catch (error) {
             throw new PolicyError(player.label, null, error);
           }

@@ -37,13 +37,18 @@ export interface ValueInfo {
 }
 
 /** Penalty of the ridge: weights of columns scaled to deviation 1 are about 0.3 unless the games say more. */
-const RIDGE = 10;
+export const RIDGE = 10;
 /** Games still on that a knot needs, and successes and failures among them. */
 const ROWS_MIN = 50;
 const KIND_MIN = 5;
 const KNOTS_MAX = 24;
 /** Of four games three fit, one checks. */
 const CHECKED = 4;
+
+/** Places of the columns that a value function is fitted on. */
+export function usedColumns(columns: readonly TraceColumn[]): number[] {
+  return columns.flatMap(({ kind }, c) => (kind === 'cell' ? [] : [c]));
+}
 
 /** @param rows of `width` numbers of each game; the last one is its end, and says nothing of chances */
 export function fitValue(
@@ -53,7 +58,7 @@ export function fitValue(
   seed: string,
 ): { readonly model: ValueModel; readonly info: ValueInfo } {
   const width = columns.length;
-  const used = columns.flatMap(({ kind }, c) => (kind === 'cell' ? [] : [c]));
+  const used = usedColumns(columns);
   const fitted = traced.flatMap((_, i) => (i % CHECKED === CHECKED - 1 ? [] : [i]));
   const held = traced.flatMap((_, i) => (i % CHECKED === CHECKED - 1 ? [i] : []));
   const turnsOf = (i: number): number => traced[i].rows.length / width - 1;

@@ -1,9 +1,10 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Line, tableOf } from '../../report/table.js';
-import { plural, scaleOf } from '../../report/words.js';
+import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
+import { isShare } from '../../study/figure-rows.js';
 import type { Measure } from '../../study/measure.js';
 import { signedText } from '../../study/texts.js';
 import type { BoundTold } from './result.js';
@@ -37,10 +38,6 @@ export function boundLines(found: BoundTold, measure: Measure): Line[] {
 function whenText({ every, choices }: BoundTold): string {
   if (choices === 1) return 'once, at the beginning';
   return `at the beginning and after ${every === 1 ? 'each turn' : `every ${every} turns`}, ${choices} times at most`;
-}
-
-function isShare(measure: string): boolean {
-  return scaleOf(measure) === 'points';
 }
 
 function levelText(measure: string, one: Estimate): string {
