@@ -8,9 +8,15 @@ export interface Variation extends VariationInfo {
 }
 
 /** As in the contract. `move` throws an Error for a name that is none of them. */
-export function variationsOf<Setup>(
-  all: (setup: Setup) => readonly Variation[],
+export function variationsOf<Setup extends object>(
+  made: (setup: Setup) => readonly Variation[],
 ): NonNullable<GameModule<Setup>['variations']> {
+  const known = new WeakMap<Setup, readonly Variation[]>();
+  const all = (setup: Setup): readonly Variation[] => {
+    const variations = known.get(setup) ?? made(setup);
+    known.set(setup, variations);
+    return variations;
+  };
   return {
     list: ({ document }) => all(document).map(({ move: _move, ...info }) => info),
     move({ document }, name, steps) {

@@ -16,22 +16,6 @@ import {
 import { COMBAT_COLUMNS, COMBAT_ROLLS } from './chart-cells.js';
 import { PRICES } from './numbers.js';
 
-const known = new WeakMap<SfgeSetup, Variation[]>();
-
-function listed(data: SfgeSetup): Variation[] {
-  return [
-    ...combatColumns(data),
-    ...operationColumns(data),
-    ...bandTables(data),
-    ...expeditionRows(data),
-    ...prices(data),
-    ...indexChanges(data),
-    ...events(data),
-    ...scenarioNumbers(data),
-    combatSlope(data),
-  ];
-}
-
 /** True for a cell that says where it comes from: the book, or the user's own copy of it. */
 function isPrinted(data: SfgeSetup, chart: string, key: string): boolean {
   return !isReconstructed(data, 'charts', `${chart}.${key}`);
@@ -371,8 +355,14 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-export const variations = variationsOf((data: SfgeSetup): Variation[] => {
-  const variations = known.get(data) ?? listed(data);
-  known.set(data, variations);
-  return variations;
-});
+export const variations = variationsOf((data: SfgeSetup): Variation[] => [
+  ...combatColumns(data),
+  ...operationColumns(data),
+  ...bandTables(data),
+  ...expeditionRows(data),
+  ...prices(data),
+  ...indexChanges(data),
+  ...events(data),
+  ...scenarioNumbers(data),
+  combatSlope(data),
+]);

@@ -46,12 +46,12 @@ export function keepTags<Kind extends string>(
 export function isReconstructed(setup: object, kind: string, ...names: readonly string[]): boolean {
   const tags = made.get(setup)?.(kind);
   if (tags === undefined) throw new Error('a set-up that was not resolved');
-  const around = (name: string): string[] => {
-    const parts = name.split('.');
-    return parts.map((_, i) => parts.slice(0, parts.length - i).join('.'));
-  };
-  const cell = names.flatMap(around).find((known) => tags.has(known));
-  return cell !== undefined && tags.get(cell) === 'REC';
+  for (const name of names)
+    for (let end = name.length; end > 0; end = name.lastIndexOf('.', end - 1)) {
+      const cell = name.slice(0, end);
+      if (tags.has(cell)) return tags.get(cell) === 'REC';
+    }
+  return false;
 }
 
 /** What a part of the data that is one cell has of them; `names` as in `isReconstructed`. */
