@@ -32,20 +32,19 @@ export async function playRunOver(
   const [{ from, to, confidence = CONFIDENCE }] = jobs;
   const games = overGames(to - from);
   const answers = answersOf(document, jobs, game);
+  const under = jobsUnder(game, plan.ensemble);
   const collector = new Collector([], options);
   try {
-    const members = await playMembers(plan, games, from, async (signs, starts) => {
+    const members = await playMembers(plan, games, from, (signs) => {
       // What is counted turn by turn is no answer.
-      const first = collector.add(jobs.map(jobsUnder(game, plan.ensemble, signs)));
-      const halves: ReadonlyMap<string, number>[] = [];
-      for (const start of starts) {
+      const first = collector.add(jobs.map(under(signs)));
+      return async (start) => {
         const sheets = await collector.play(
           jobs.map((_, i) => ({ job: first + i, from: start, to: start + games.each })),
         );
         options.signal?.throwIfAborted();
-        halves.push(new Map(answers.map(({ name, value }) => [name, value(sheets)])));
-      }
-      return halves;
+        return new Map(answers.map(({ name, value }) => [name, value(sheets)]));
+      };
     });
     await collector.finish();
     return overOf(plan, games, confidence, answers, members);

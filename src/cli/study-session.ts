@@ -231,7 +231,7 @@ export class StudySession {
   ): Promise<number> {
     const { head } = this;
     const alone = { ...head, origin: originOf(jobs), ...result };
-    const over = this.interrupted ? null : await this.playOver(plain(alone), jobs);
+    const over = this.interrupted ? null : await this.playOver(alone, jobs);
     const found = over === null ? {} : { findings: [...findingsOf(result), ...overFindings(over)], over };
     const document = withChecksum({ ...alone, ...found });
     const { files: folder } = this;
@@ -291,14 +291,16 @@ export class StudySession {
   /**
    * Plays the whole study again under members of the ensemble, twice under each in games of their own.
    *
-   * @param given what was found with the charts as given
+   * @param found the document, with the charts as given
    */
-  private async playOver(given: unknown, jobs: readonly Job[]): Promise<OverResult | null> {
+  private async playOver(found: object, jobs: readonly Job[]): Promise<OverResult | null> {
     if (this.over === null || this.study.over === undefined) return null;
     const { plan, games } = this.over;
+    const given = plain(found);
     const game = await loadGame(plan.ensemble.game);
     const answersOf = await this.study.over.answers();
-    const asked = this.given.without([...ANEW, 'over']);
+    const asked = { ...this.given.without([...ANEW, 'over']), ...this.given.pick(ALIKE), quiet: true };
+    const under = jobsUnder(game, plan.ensemble);
     const first = Math.min(...jobs.map(({ from }) => from));
     const { signal } = this.controller;
     const interruption = this.asking ? new Ending(this.asking.signal) : new Interruption();
@@ -306,17 +308,14 @@ export class StudySession {
     const progress = this.given.flag('quiet') ? null : new StudyProgress(this.threads);
     progress?.begin(`${games.chartSets} chart sets`);
     try {
-      const members = await playMembers(plan, games, first, async (signs, starts) => {
-        const under = jobsUnder(game, plan.ensemble, signs);
-        const halves: ReadonlyMap<string, number>[] = [];
-        for (const from of starts) {
-          const own = { ...asked, ...this.given.pick(ALIKE), quiet: true, games: games.each, from };
-          const document = plain(await this.playUnder(new Arguments(own), under));
+      const members = await playMembers(plan, games, first, (signs) => {
+        const own = under(signs);
+        return async (from) => {
+          const document = plain(await this.playUnder(new Arguments({ ...asked, games: games.each, from }), own));
           signal.throwIfAborted();
-          halves.push(new Map(answersOf(document, given).map(({ name, asGiven }) => [name, asGiven.estimate])));
           progress?.update(from + games.each - first, 2 * games.chartSets * games.each, 0);
-        }
-        return halves;
+          return new Map(answersOf(document, given).map(({ name, asGiven }) => [name, asGiven.estimate]));
+        };
       });
       return overOf(plan, games, confidenceOf(this.given), answersOf(given, given), members);
     } catch (error) {

@@ -143,14 +143,16 @@ export function membersOf({ members }: Ensemble, count: number): string[] {
 /**
  * Overrides that make a set-up that of a member. What is not reconstructed in it stays, as does what the request
  * changes itself: that is known, or asked for.
+ *
+ * @param setup what the request is without them
  */
 export function memberSet(
   game: GameModule,
   request: SetupRequest,
+  setup: ResolvedSetup,
   unknowns: readonly Unknown[],
   signs: string,
 ): string[] {
-  const setup = game.resolve(request);
   const parts = new Map(game.variations?.list(setup).map((part) => [part.name, part]));
   const given = request.set.map(pathOf);
   const isGiven = (override: string): boolean => {
@@ -167,6 +169,7 @@ export function memberSet(
   // What overlaps moves what the others left.
   let left: ResolvedSetup | null = null;
   for (const [name, wanted] of steps) {
+    if (wanted === 0) continue;
     if (parts.get(name)?.overlaps) left ??= game.resolve({ ...request, set: [...request.set, ...set] });
     set.push(...moveOf(game, left ?? setup, name, wanted).filter((override) => !isGiven(override)));
   }
@@ -182,41 +185,49 @@ function moveOf(game: GameModule, setup: ResolvedSetup, name: string, wanted: nu
   return [];
 }
 
-/** Jobs as they are under a member; jobs of one set-up share it. @throws UserError where it cannot be set up */
+/**
+ * Jobs as they are under members; jobs of one set-up share it, and what is given is resolved once for all members.
+ *
+ * @throws UserError where a member cannot be set up
+ */
 export function jobsUnder(
   game: GameModule,
   { unknowns }: Pick<Ensemble, 'unknowns'>,
-  signs: string,
-): (job: Job) => Job {
-  const setups = new Map<string, Pick<Job, 'setup' | 'set'>>();
-  const jobs = new WeakMap<Job, Job>();
-  return (job) => {
-    const known = jobs.get(job);
-    if (known !== undefined) return known;
-    const { scenarioArgument, chartsArgument, set, setup } = job;
-    const key = JSON.stringify([scenarioArgument, chartsArgument, set]);
-    const own = setups.get(key) ?? setupUnder(game, requestOf(job), unknowns, signs, setup.scenario);
-    setups.set(key, own);
-    const under = { ...job, ...own };
-    jobs.set(job, under);
-    return under;
+): (signs: string) => (job: Job) => Job {
+  const given = new Map<string, ResolvedSetup>();
+  return (signs) => {
+    const setups = new Map<string, Pick<Job, 'setup' | 'set'>>();
+    const jobs = new WeakMap<Job, Job>();
+    return (job) => {
+      const known = jobs.get(job);
+      if (known !== undefined) return known;
+      const request = requestOf(job);
+      const key = JSON.stringify(request);
+      const setup = given.get(key) ?? game.resolve(request);
+      given.set(key, setup);
+      const own = setups.get(key) ?? setupUnder(game, request, setup, unknowns, signs);
+      setups.set(key, own);
+      const under = { ...job, ...own };
+      jobs.set(job, under);
+      return under;
+    };
   };
 }
 
 function setupUnder(
   game: GameModule,
   request: SetupRequest,
+  given: ResolvedSetup,
   unknowns: readonly Unknown[],
   signs: string,
-  scenario: string,
 ): Pick<Job, 'setup' | 'set'> {
   try {
-    const set = [...request.set, ...memberSet(game, request, unknowns, signs)];
+    const set = [...request.set, ...memberSet(game, request, given, unknowns, signs)];
     return { setup: game.resolve({ ...request, set }), set };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     throw new UserError(
-      `--over: a chart set of the ensemble cannot be set up in ${game.id}/${scenario}: ${error.message}; draw an ` +
+      `--over: a chart set of the ensemble cannot be set up in ${game.id}/${given.scenario}: ${error.message}; draw an ` +
         'ensemble around these charts (satrap calibrate --sample)',
     );
   }

@@ -36,19 +36,19 @@ export function overGames(games: number): OverGames {
 /**
  * Plays under so many members of an ensemble, in games that follow those before.
  *
- * @param play given the member and the first game of each half: the answers by name
+ * @param play given the member, then the first game of each half: the answers by name
  */
 export async function playMembers(
   { ensemble }: OverPlan,
   { chartSets, each }: OverGames,
   from: number,
-  play: (signs: string, starts: readonly [number, number]) => Promise<readonly ReadonlyMap<string, number>[]>,
+  play: (signs: string) => (start: number) => Promise<ReadonlyMap<string, number>>,
 ): Promise<Member[]> {
   const members: Member[] = [];
   for (const [i, signs] of membersOf(ensemble, chartSets).entries()) {
     const start = from + 2 * i * each;
-    const [a, b] = await play(signs, [start, start + each]);
-    members.push({ signs, halves: [a, b] });
+    const half = play(signs);
+    members.push({ signs, halves: [await half(start), await half(start + each)] });
   }
   return members;
 }
@@ -61,13 +61,15 @@ export function overOf(
   answers: readonly Answer[],
   members: readonly Member[],
 ): OverResult {
+  const steps = members.map(({ signs }) => stepsOf(signs));
   const tables = [...new Set(ensemble.unknowns.map(({ table }) => table))];
+  const known = tables.map((table): Known => ({ table, columns: columnsOf(table, ensemble.unknowns, steps) }));
   return {
     ensemble: { name, hash: ensemble.hash, charts: `${ensemble.charts.id} (${ensemble.charts.hash.slice(0, 8)})` },
     chartSets,
     games: 2 * each,
     confidence,
-    answers: answers.map((answer) => answerOver(answer, members, confidence, ensemble.unknowns, tables)),
+    answers: answers.map((answer) => answerOver(answer, members, confidence, known)),
   };
 }
 
@@ -75,8 +77,7 @@ function answerOver(
   answer: Answer,
   members: readonly Member[],
   confidence: number,
-  unknowns: readonly Unknown[],
-  tables: readonly string[],
+  known: readonly Known[],
 ): OverAnswer {
   const halves = members.map((member): [number, number] => {
     const [a, b] = member.halves.map((half) => half.get(answer.name) ?? Number.NaN);
@@ -89,16 +90,21 @@ function answerOver(
   const { values, between, noise, low, high } = nested(halves, confidence);
   const same = values.filter((value) => Math.sign(value) === Math.sign(estimate)).length;
   const means = halves.map(([a, b]) => (a + b) / 2);
-  const steps = members.map(({ signs }) => stepsOf(signs));
   const share = noise ** 2 / (noise ** 2 + between ** 2);
-  const lookUp = tables.map((table) => ({ table, ...explained(means, columnsOf(table, unknowns, steps), share) }));
+  const lookUp = between > 0 ? known.map(({ table, columns }) => ({ table, ...explained(means, columns, share) })) : [];
   return {
     ...answer,
     low: Math.min(low, least ?? estimate),
     high: Math.max(high, most ?? estimate),
     ...{ spread: between, noise, same: answer.difference ? same : null, missing },
-    lookUp: between > 0 ? lookUp.filter((found) => found.share > 0).sort((a, b) => b.share - a.share) : [],
+    lookUp: lookUp.filter((found) => found.share > 0).sort((a, b) => b.share - a.share),
   };
+}
+
+/** What knowing a table says of each member. */
+interface Known {
+  readonly table: string;
+  readonly columns: readonly (readonly number[])[];
 }
 
 /** Columns that knowing a table gives: the steps of its unknowns, and of a whole table their squares too. */

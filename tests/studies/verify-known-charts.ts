@@ -35,8 +35,9 @@ const unknowns = unknownsOf(
 const { collect } = (await compiled('study/collect')) as typeof import('../../src/study/collect.js');
 
 const signs = Array.from({ length: MEMBERS }, (_, i) => drawnSteps(unknowns, 'known charts', i));
+const under = jobsUnder(game, { unknowns });
 const all = signs.flatMap((own, m) =>
-  jobs.map(jobsUnder(game, { unknowns }, own)).map((job, s) => {
+  jobs.map(under(own)).map((job, s) => {
     const games = s === 0 ? LEVELS + 2 * HALF + (m < CASES ? TRUTH : 0) : LEVELS;
     return { ...job, from: 10_000 * m, to: 10_000 * m + games };
   }),

@@ -111,11 +111,12 @@ function drawMembers(
   seed: string,
 ): { readonly drawn: readonly Drawn[]; readonly tried: number } {
   const drawn: Drawn[] = [];
+  const under = jobsUnder(game, { unknowns });
   let tried = 0;
   for (; drawn.length < count && tried < TRIES * count; tried++) {
     const signs = drawnSteps(unknowns, seed, tried);
     try {
-      drawn.push({ signs, jobs: given.map(jobsUnder(game, { unknowns }, signs)) });
+      drawn.push({ signs, jobs: given.map(under(signs)) });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
     }
