@@ -1,8 +1,9 @@
 /** The ladder as results/ladder.json holds it: figures of all shipped players, now and the last time. */
 
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/package.js';
+import { writeInPlace } from '../../src/report/registry.js';
 import type { Standing } from '../../src/report/standings.js';
 import type { Estimate } from '../../src/stats/interval.js';
 
@@ -76,11 +77,8 @@ export function writeLadder({ now, before, prices }: Stored): void {
     const lines = scenarios.map((one) => `    ${JSON.stringify(one)}`).join(',\n');
     return `{${JSON.stringify(head).slice(1, -1)}, "scenarios": [\n${lines}\n  ]}`;
   };
-  writeFileSync(
-    `${LADDER_FILE}.tmp`,
-    `{\n  "now": ${text(now)},\n  "before": ${text(before)},\n  "prices": ${JSON.stringify(prices)}\n}\n`,
-  );
-  renameSync(`${LADDER_FILE}.tmp`, LADDER_FILE);
+  const all = [`"now": ${text(now)}`, `"before": ${text(before)}`, `"prices": ${JSON.stringify(prices)}`];
+  writeInPlace(LADDER_FILE, `{\n  ${all.join(',\n  ')}\n}\n`);
 }
 
 /** Digits that are kept: machines may differ in the last ones. */

@@ -5,6 +5,11 @@ import type { Colour, GameCatalog, Mark, OutcomeInfo, SeatInfo } from '../games/
 /** In the order in which they are given to what has none of its own; neighbours differ in tone, too. */
 export const COLOURS: readonly Colour[] = ['blue', 'orange', 'green', 'sky', 'purple', 'olive', 'rust', 'grey'];
 
+/** Class of what is drawn in an ink, behind others; undefined: in that of its kind. */
+export function inkClass(colour: Colour | undefined): string {
+  return colour === undefined ? '' : ` k-${colour}`;
+}
+
 /** What pages need to know of a game; undefined: one that is not installed here. */
 export type MarkedGame = Partial<Pick<GameCatalog, 'seats' | 'forces' | 'outcomes'>>;
 

@@ -4,7 +4,7 @@ import type { OverAnswer, OverResult } from './document.js';
 import type { Figure } from './figures/figure.js';
 import { type IntervalRow, intervalPlot } from './figures/interval-plot.js';
 import type { ReportSection } from './html/section.js';
-import { overFindings, overNumbers } from './over.js';
+import { lookedUp, overFindings, overNumbers } from './over.js';
 
 /** Answers on one axis. */
 const KINDS = [
@@ -37,7 +37,7 @@ export function overSection(over: OverResult, prefix: string, found: readonly st
     });
     return [plot];
   });
-  const first = over.answers.find(({ lookUp }) => lookUp.length > 0);
+  const first = lookedUp(over);
   const percent = (value: number): number => Number((100 * value).toFixed(1));
   const rows = first?.lookUp.map(({ table, share, error }) => [table, percent(share), percent(error)]) ?? [];
   const table = {

@@ -1,7 +1,7 @@
 /** What `--over` found, as texts and tables. */
 
 import type { Job } from '../run/plan.js';
-import { decimalsFor, plainNumber } from '../stats/digits.js';
+import { numberText } from '../stats/digits.js';
 import { bounded, csvOf, type Row } from './csv.js';
 import type { OverAnswer, OverResult } from './document.js';
 import { plural } from './words.js';
@@ -27,9 +27,8 @@ export function overNumbers({ share, difference, asGiven, low, high }: OverAnswe
   const half = least === null || most === null ? 0 : (most - least) / 2;
   const wide = low === null || high === null ? 0 : (high - low) / 2;
   const number = (value: number, error: number): string => {
-    const text = error > 0 ? (scale * value).toFixed(decimalsFor(scale * error)) : plainNumber(scale * value);
-    const shown = Number(text) === 0 ? text.replace('-', '') : text;
-    return difference && Number(shown) > 0 ? `+${shown}` : shown;
+    const text = numberText(scale * value, scale * error);
+    return difference && Number(text) > 0 ? `+${text}` : text;
   };
   const level = `${number(estimate, half)}${share ? (difference ? ' points' : ' %') : ''}`;
   const inner = half > 0 && least !== null && most !== null ? `${number(least, half)} to ${number(most, half)}` : null;
@@ -78,9 +77,14 @@ const TABLES_NAMED = 3;
 /** A share is named where it is beyond so many of its errors. */
 const ERRORS = 2;
 
+/** The answer for which it is told what to look up. */
+export function lookedUp({ answers }: OverResult): OverAnswer | undefined {
+  return answers.find(({ lookUp }) => lookUp.length > 0);
+}
+
 /** What to look up first, for the answer that comes first. */
-export function lookUpLines({ answers }: OverResult): string[] {
-  const [first] = answers.filter(({ lookUp }) => lookUp.length > 0);
+function lookUpLines(found: OverResult): string[] {
+  const first = lookedUp(found);
   if (first === undefined) return [];
   const shown = first.lookUp.filter(({ share, error }) => share > ERRORS * error).slice(0, TABLES_NAMED);
   if (shown.length === 0) return [`${first.name}: no table is shown to be worth looking up before the others`];

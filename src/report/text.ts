@@ -3,7 +3,7 @@
 import { promises } from '../policy/syntax.js';
 import type { IntervalKind } from '../run/estimates.js';
 import { meanText, plainNumber, rateText } from '../stats/digits.js';
-import { independentDifference } from '../stats/independent-difference.js';
+import { differenceOfBounds, independentDifference } from '../stats/independent-difference.js';
 import type { Estimate } from '../stats/interval.js';
 import { courseLines } from './course-text.js';
 import { histogramEntries, union } from './csv.js';
@@ -164,9 +164,7 @@ function howMet({ seats = {} }: RunResult): string {
 
 /** Of sequences, which hold at every look, only the bounds themselves may be put together. */
 function differenceOf({ intervals, rates: { win: a } }: RunResult, { rates: { win: b } }: RunResult): Estimate {
-  if (intervals.kind !== 'sequence') return independentDifference(a, b);
-  const less = (x: number | null, y: number | null): number | null => (x === null || y === null ? null : x - y);
-  return { estimate: a.estimate - b.estimate, low: less(a.low, b.high), high: less(a.high, b.low) };
+  return intervals.kind === 'sequence' ? differenceOfBounds(a, b) : independentDifference(a, b);
 }
 
 function headLines({ satrap, partial, stopped, runs }: ResultDocument): Line[] {

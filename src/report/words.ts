@@ -1,6 +1,6 @@
 /** Results in words. */
 
-import { decimalsFor, plainNumber } from '../stats/digits.js';
+import { numberText, plainNumber } from '../stats/digits.js';
 import type { Estimate } from '../stats/interval.js';
 
 /** `1 game`, `2 games`, `1,234 games`. */
@@ -10,14 +10,17 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 
 /** `a`, `a or b`, `a, b or c`. */
 export function either(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+  return joined(names, 'or');
 }
 
 /** `a`, `a and b`, `a, b and c`. */
 export function listed(names: readonly string[]): string {
+  return joined(names, 'and');
+}
+
+function joined(names: readonly string[], word: string): string {
   if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+  return `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -101,15 +104,9 @@ export function boundsText(found: Duel['difference'], scale: Scale): string {
 function parts({ estimate, low, high }: Duel['difference'], scale: Scale): [amount: string, bounds: string] {
   const by = SCALE[scale];
   if (low === null || high === null || low === high) return [plainNumber(by * estimate), ''];
-  const decimals = decimalsFor((by * (high - low)) / 2);
-  const [amount, from, to] = [estimate, low, high].map((value) => fixed(by * value, decimals));
+  const half = (by * (high - low)) / 2;
+  const [amount, from, to] = [estimate, low, high].map((value) => numberText(by * value, half));
   return [amount, ` (${from} to ${to})`];
-}
-
-/** As `toFixed`, never `-0.0`. */
-function fixed(value: number, decimals: number): string {
-  const text = value.toFixed(decimals);
-  return Number(text) === 0 ? text.replace('-', '') : text;
 }
 
 /** Labels longer than this are shortened where that leaves them distinct. */

@@ -20,6 +20,12 @@ export function independentDifference(a: Estimate, b: Estimate): Estimate {
   };
 }
 
+/** Difference whose bounds hold wherever those of both do, whatever the two have in common. */
+export function differenceOfBounds(a: Estimate, b: Estimate): Estimate {
+  const less = (x: number | null, y: number | null): number | null => (x === null || y === null ? null : x - y);
+  return { estimate: a.estimate - b.estimate, low: less(a.low, b.high), high: less(a.high, b.low) };
+}
+
 /** Deviates beyond this are not told apart, and p to so much of a deviate. */
 const DEVIATE_MAX = 8;
 const DEVIATE_ERROR = 1e-4;

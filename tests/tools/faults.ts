@@ -818,11 +818,7 @@ export const FAULTS: readonly Area[] = [
         find: 'return at < 0 ? -1 : job.metrics[at];',
         put: 'return job.metrics[Math.max(0, at)];',
       },
-      {
-        file: 'src/report/words.ts',
-        find: "names.slice(0, -1).join(', ')} or ",
-        put: "names.slice(0, -1).join(', ')} and ",
-      },
+      { file: 'src/report/words.ts', find: "joined(names, 'or')", put: "joined(names, 'and')" },
       { file: 'src/report/words.ts', find: 'if (high < 0)', put: 'if (high <= 0 || low < 0)' },
       { file: 'src/games/shared/data/overrides.ts', find: "name === '' || name === '__proto__'", put: "name === ''" },
       {

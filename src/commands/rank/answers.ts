@@ -1,5 +1,6 @@
 import { documentAs } from '../../report/html/section.js';
 import { rankDocument } from '../../report/schema/policy-schemas.js';
+import { differenceOfBounds } from '../../stats/independent-difference.js';
 import type { Estimate } from '../../stats/interval.js';
 import { isWinRate } from '../../study/measure.js';
 import type { Answer } from '../../study/over.js';
@@ -22,7 +23,8 @@ export function answers(document: unknown, given: unknown): Answer[] {
           name: `${place}: ${leader} less ${policy}, ${what}`,
           share,
           difference: true,
-          asGiven: less(first.level, level),
+          // The games are the same, and what they share is not known here.
+          asGiven: differenceOfBounds(first.level, level),
         },
       ];
     });
@@ -56,10 +58,4 @@ function standingsOf(document: unknown) {
     share: true,
     standings: ratings.map(({ policy, win }): Standing => ({ policy, level: win })),
   }));
-}
-
-/** Bounds that hold together: the games are the same, and what they share is not known here. */
-function less(a: Estimate, b: Estimate): Estimate {
-  const bound = (x: number | null, y: number | null): number | null => (x === null || y === null ? null : x - y);
-  return { estimate: a.estimate - b.estimate, low: bound(a.low, b.high), high: bound(a.high, b.low) };
 }

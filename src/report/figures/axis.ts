@@ -85,8 +85,16 @@ export function rowName(name: string, right: number, middle: number, length: num
   )}`;
 }
 
+/** Room of a name above the marks of its row. */
+export const NAME_ROW = 16;
+
+/** A name above its marks, which begin at `top`. */
+export function nameAbove(name: string, top: number): Markup {
+  return html`<text class="row" x="0" y="${top - 5}">${shortened(name)}</text>`;
+}
+
 /** Width of a letter of a name, on average. */
-const NAME_LETTER = 6.3;
+export const NAME_LETTER = 6.3;
 /** Height of a line of a name. */
 const NAME_STEP = 13;
 

@@ -1,6 +1,7 @@
 import type { Colour } from '../../games/game.js';
 import { area, line, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
+import { inkClass } from '../marks.js';
 import { at, axisRoom, bottomAxis, leftAxis, padded } from './axis.js';
 import { type Drawing, type Figure, picture } from './figure.js';
 import { shortPath } from './path.js';
@@ -72,9 +73,8 @@ function drawn({ turns, axis, colour }: FanPlot, width: number): Drawing {
     const q50 = t.quantiles[2];
     return html`<circle class="m dot"${each > 1 ? html` data-r="${i}"` : null} cx="${at(x(t.turn))}" cy="${at(y(q50))}" r="3.5"/>`;
   });
-  const ink = colour === undefined ? '' : ` k-${colour}`;
   return {
     height: BOTTOM + axisRoom('turn', width),
-    content: html`${leftAxis(y, [LEFT, width - RIGHT], axis)}${bottomAxis(x, [TOP, BOTTOM], 'turn', true)}<g class="line l0 fan${ink}"><path class="band outer" d="${band(0, 4)}"/><path class="band" d="${band(1, 3)}"/><path class="stroke" d="${median}"/>${dots}</g>`,
+    content: html`${leftAxis(y, [LEFT, width - RIGHT], axis)}${bottomAxis(x, [TOP, BOTTOM], 'turn', true)}<g class="line l0 fan${inkClass(colour)}"><path class="band outer" d="${band(0, 4)}"/><path class="band" d="${band(1, 3)}"/><path class="stroke" d="${median}"/>${dots}</g>`,
   };
 }

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../html/markup.js';
-import { at, decimalsOf, shortened, textRoom } from './axis.js';
+import { at, decimalsOf, NAME_LETTER, shortened, textRoom } from './axis.js';
 import { type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
 
 /** Steps of the colour scale. */
@@ -132,7 +132,7 @@ function drawn({ rows, columns, cells, domain, names: named }: HeatMap, width: n
       ? html`<text transform="translate(${at(middle + 4)},${top - 6}) rotate(-50)">${text}</text>`
       : html`<text x="${middle}" y="${top - 6}" text-anchor="middle">${text}</text>`;
   });
-  const sides = shortened(`Rows: ${named[0]}. Columns: ${named[1]}.`, Math.floor(width / 6.3));
+  const sides = shortened(`Rows: ${named[0]}. Columns: ${named[1]}.`, Math.floor(width / NAME_LETTER));
   return {
     height: Math.ceil(top + rows.length * high + 8),
     content: html`${key.content}<text class="name" y="${key.height + 16}">${sides}</text><g class="axis">${rowNames}${columnNames}</g><g class="inside" text-anchor="middle">${squares}</g>`,

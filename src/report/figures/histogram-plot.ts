@@ -1,6 +1,7 @@
 import type { Colour } from '../../games/game.js';
 import { scaleLinear } from '../html/d3.js';
 import { html, type Markup } from '../html/markup.js';
+import { inkClass } from '../marks.js';
 import { at, axisRoom, bottomAxis, leftAxis, shortened, textRoom } from './axis.js';
 import { type DataCell, type Drawing, type Figure, picture } from './figure.js';
 
@@ -154,8 +155,7 @@ function drawn({ id, axis, panels, counted, binned, binWidth, height }: Measured
         : html`<text class="head" x="${LEFT + HEADING}" y="${floor - height - 4}">${shortened(name, Math.min(HEADING_MAX, Math.floor((width - LEFT) / 7)))}</text>`;
     const step = Number((x(binWidth) - x(0)).toPrecision(5));
     const place = bins.length === 0 ? '' : `translate(${at(x(bins[0].from - 0.5))},${floor}) scale(${step},-.1)`;
-    const ink = colour === undefined ? '' : ` k-${colour}`;
-    const use = html`<use class="bar${ink}" href="#${id}s${i}" transform="${place}" data-w="${binWidth}"/>`;
+    const use = html`<use class="bar${inkClass(colour)}" href="#${id}s${i}" transform="${place}" data-w="${binWidth}"/>`;
     const scale =
       panels.length === 1
         ? leftAxis(y, [LEFT, width - right], `% of ${counted}`)

@@ -1,6 +1,7 @@
 import type { Colour } from '../../games/game.js';
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
+import { inkClass } from '../marks.js';
 import { at, axisRoom, bottomAxis, LETTER, nameLines, padded, rowNames, shortened, textRoom } from './axis.js';
 import { type DataCell, type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
 
@@ -108,11 +109,10 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
     const middle = middles[i];
     const line = above ? middle + 9 : middle;
     const text = above ? [width, middle - 2, html` text-anchor="end"`] : [width - right + 12, middle + 4, null];
-    const colour = row.colour === undefined ? '' : ` k-${row.colour}`;
     const outer = row.outer
       ? html`<line class="reach" x1="${inside(row.outer[0])}" x2="${inside(row.outer[1])}" y1="${line}" y2="${line}"/>`
       : null;
-    return html`<g class="m${colour}"><rect class="hit" y="${middle - rowHeight / 2}" width="${width}" height="${rowHeight}"/>${outer}${
+    return html`<g class="m${inkClass(row.colour)}"><rect class="hit" y="${middle - rowHeight / 2}" width="${width}" height="${rowHeight}"/>${outer}${
       row.low === null && row.high === null
         ? null
         : html`<line class="whisker" x1="${inside(row.low ?? from)}" x2="${inside(row.high ?? to)}" y1="${line}" y2="${line}"/>`

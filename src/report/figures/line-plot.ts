@@ -1,6 +1,7 @@
 import type { Colour } from '../../games/game.js';
 import { area, curveStepAfter, line, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
+import { inkClass } from '../marks.js';
 import { at, axisRoom, bottomAxis, leftAxis, NAME_LENGTH_MAX, padded, shortened } from './axis.js';
 import { type DataCell, type Drawing, type Figure, isNarrow, picture } from './figure.js';
 import { shortPath } from './path.js';
@@ -145,7 +146,7 @@ function drawn(plot: LinePlot, width: number): Drawing {
 
 /** A dash of its own, and the colour of whose it is. */
 function lineClass({ colour }: Line, i: number): string {
-  return `line l${i % 6}${colour === undefined ? '' : ` k-${colour}`}`;
+  return `line l${i % 6}${inkClass(colour)}`;
 }
 
 function isBounded({ points }: Line): boolean {

@@ -2,7 +2,7 @@ import type { Mark } from '../../games/game.js';
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { COLOURS } from '../marks.js';
-import { at, axisRoom, bottomAxis, shortened, textRoom } from './axis.js';
+import { at, axisRoom, bottomAxis, NAME_ROW, nameAbove, shortened, textRoom } from './axis.js';
 import { type Drawing, type Figure, isNarrow, picture } from './figure.js';
 
 /** Shares that add up to one, as a bar. */
@@ -26,8 +26,6 @@ export interface StackedBars {
 }
 
 const ROW = 30;
-/** A name above its bar. */
-const NAME_ROW = 16;
 const RIGHT = 16;
 const TOP = 30;
 /** Longest name in the key, and room of a name besides its letters. */
@@ -90,7 +88,7 @@ function drawn({ parts, rows, unit, of = 'games' }: StackedBars, width: number):
       }</g>`;
     });
     const name = above
-      ? html`<text class="row" x="0" y="${top - 5}">${shortened(row.name)}</text>`
+      ? nameAbove(row.name, top)
       : html`<text class="row" x="${nameEnd}" y="${top + 15}" text-anchor="end">${shortened(row.name)}</text>`;
     return html`${name}${pieces}`;
   });

@@ -1,6 +1,6 @@
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { at, axisRoom, bottomAxis, nameLines, padded, rowName, shortened, textRoom } from './axis.js';
+import { at, axisRoom, bottomAxis, NAME_ROW, nameAbove, nameLines, padded, rowName, textRoom } from './axis.js';
 import { type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
 import { HOLLOW_OF_MANY } from './interval-plot.js';
 
@@ -29,8 +29,6 @@ export interface TornadoPlot {
 }
 
 const ROW = 30;
-/** A name above its bars. */
-const NAME_ROW = 16;
 /** Longest line of a part's name. */
 const NAME_MAX = 34;
 const RIGHT = 16;
@@ -84,7 +82,7 @@ function drawn({ rows, axis }: TornadoPlot, sides: readonly TornadoSide[], width
   const bars = rows.map((row, i) => {
     const top = TOP + i * rowHeight + 4 + (above ? NAME_ROW : 0);
     const name = above
-      ? html`<text class="row" x="0" y="${top - 5}">${shortened(row.name)}</text>`
+      ? nameAbove(row.name, top)
       : html`<g class="row" text-anchor="end">${rowName(row.name, left - 8, top + 11, NAME_MAX)}</g>`;
     return html`${name}${bar(row.up, top, 'l0')}${bar(row.down, top + 11, 'l1')}`;
   });

@@ -1,5 +1,6 @@
 import type { Colour } from '../../games/game.js';
 import { COLUMNS_MAX, PRINTED_MAX } from '../figures/figure.js';
+import { COLOURS } from '../marks.js';
 
 /** Inks: lines and dots in light and in dark, the fill of areas in both, and whether text on it is white. */
 const INKS: Readonly<Record<Colour, readonly [light: string, dark: string, fill: string, white: boolean]>> = {
@@ -12,14 +13,13 @@ const INKS: Readonly<Record<Colour, readonly [light: string, dark: string, fill:
   rust: ['#8c2d04', '#f0764a', '#9c3a00', true],
   grey: ['#5f6872', '#c8c8c8', '#b8bfc7', false],
 };
-const INK_NAMES = Object.keys(INKS) as Colour[];
 
 function inks(theme: 0 | 1): string {
-  return INK_NAMES.map((name) => `--${name}:${INKS[name][theme]}`).join(';');
+  return COLOURS.map((name) => `--${name}:${INKS[name][theme]}`).join(';');
 }
 
 /** What is of an ink: its lines and dots, its areas and the text on them, its badge. */
-const INK_RULES = INK_NAMES.map((name) => {
+const INK_RULES = COLOURS.map((name) => {
   const [, , fill, white] = INKS[name];
   return `.k-${name}{--c:var(--${name})}.f-${name}{fill:${fill};background:${fill};color:${white ? '#fff' : '#000'}}.plot .inside text.f-${name}{fill:${white ? '#fff' : '#000'}}`;
 }).join('');
