@@ -10,6 +10,7 @@ export interface GameNames {
   /** `Collapse: Chaos Index above 100 (4.4)`. */
   end(outcome: string, ending: string): string;
   seat(id: string): string;
+  scenario(id: string): string;
   /** `Imperial AF on the map (imperialAF)`: the name to type stays in sight. */
   metric(name: string): string;
   /** How a seat and an outcome are drawn; undefined: one that is not of the game. */
@@ -21,7 +22,9 @@ export interface GameNames {
 
 /** @param game undefined: one that is not installed here */
 export function gameNames(
-  game: Pick<GameCatalog, 'outcomes' | 'endings' | 'seats' | 'metrics'> | undefined,
+  game:
+    | (Pick<GameCatalog, 'outcomes' | 'endings' | 'seats' | 'metrics'> & Partial<Pick<GameCatalog, 'scenarios'>>)
+    | undefined,
 ): GameNames {
   const title = (list: readonly { readonly id: string; readonly title: string }[] = [], id: string): string =>
     list.find((one) => one.id === id)?.title ?? id;
@@ -35,6 +38,7 @@ export function gameNames(
     ending,
     end: (is, by) => `${outcome(is)}: ${ending(by)}`,
     seat: (id) => title(game?.seats, id),
+    scenario: (id) => title(game?.scenarios?.(), id),
     unit: (name) => game?.metrics.find((metric) => metric.name === name)?.unit,
     metric: (name) => withCode(game?.metrics.find((metric) => metric.name === name)?.meaning, name),
   };

@@ -1,10 +1,10 @@
-import type { GameCatalog, MetricInfo } from '../../games/game.js';
+import type { GameCatalog } from '../../games/game.js';
 import { timesThatCame } from '../../games/seats.js';
 import { histogramEntries, union } from '../../report/csv.js';
 import type { RunResult, TimeResult } from '../../report/document.js';
 import { type Figure, figureMarkup } from '../../report/figures/figure.js';
 import { histogramPlot, type LevelLine, type ValueCounts } from '../../report/figures/histogram-plot.js';
-import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, type ReportSection, type SectionsOf } from '../../report/html/section.js';
 import { type GameNames, gameNames } from '../../report/names.js';
@@ -38,18 +38,18 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     const catalog = catalogs.find((game) => game.id === id);
     const printed = gameNames(catalog);
     const place = `${prefix}-${i}`;
-    const named = namedRuns(own, catalog);
+    const named = namedRuns(own, printed);
     const names = union(own.map((run) => Object.keys(run.metrics)));
     const most = own.some((run) => run.course) ? BESIDE_COURSES : DISTRIBUTIONS_MAX;
     const shown = Math.max(METRICS_OPEN, Math.floor(most / own.length));
     const courses = coursesOf(named, printed, place);
     return {
       title: catalog?.title ?? id,
-      findings: [...runFindings(own, catalog), ...own.flatMap(stopLines)],
-      tiles: runTiles(own, catalog),
+      findings: [...runFindings(own, printed), ...own.flatMap(stopLines)],
+      tiles: runTiles(own, printed),
       figures: [
         outcomeFigure(named, printed, place),
-        ...rateFigures(named, printed, `${place}-win`),
+        rateFigure(named, printed, `${place}-win`),
         ...differenceFigure(own, `${place}-difference`),
         ...names.slice(0, METRICS_OPEN).flatMap((name, at) => metricFigures(named, catalog, name, `${place}-${at}`)),
         ...endingFigure(named, printed, place),
@@ -59,7 +59,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
         ...courses.more,
         ...names.slice(METRICS_OPEN, shown).map((name, at) => ({
           title: `Distribution: ${printed.metric(name)}`,
-          figures: distribution(named, catalog, name, `${place}-${METRICS_OPEN + at}-d`),
+          figures: distribution(shownMetrics(named, catalog, name), catalog, name, `${place}-${METRICS_OPEN + at}-d`),
         })),
       ].filter(({ figures }) => figures.length > 0),
       notes: courses.notes,
@@ -113,12 +113,11 @@ function lengthOf(figures: readonly Figure[], closed = false): number {
 }
 
 /** Scenario and policy, with the changes where runs differ in them; what all have in common is left out. */
-function namedRuns(runs: readonly RunResult[], catalog: GameCatalog | undefined): NamedRun[] {
+function namedRuns(runs: readonly RunResult[], names: GameNames): NamedRun[] {
   const differ = (of: (run: RunResult) => string): boolean => new Set(runs.map(of)).size > 1;
   const changes = (one: RunResult): string => one.overrides.join(' ');
-  const titles = new Map(catalog?.scenarios().map(({ id, title }) => [id, title]));
   return runs.map((run) => {
-    const scenario = titles.get(run.scenario) ?? run.scenario;
+    const scenario = names.scenario(run.scenario);
     const parts = [
       ...(differ((one) => one.scenario) ? [scenario] : []),
       ...(differ(({ policy }) => policy) ? [run.policy] : []),
@@ -164,38 +163,41 @@ function intervalsText(runs: readonly NamedRun[]): string {
 const RATES = { win: 'wins', draw: 'draws', loss: 'losses' } as const;
 
 /** Wins of each seat; of a game of one seat wins, and of one run draws and losses too. The bars have the rest. */
-function rateFigures(runs: readonly NamedRun[], names: GameNames, id: string): Figure[] {
+function rateFigure(runs: readonly NamedRun[], names: GameNames, id: string): Figure {
   const one = runs.length === 1;
-  const seated = runs.flatMap(({ run, name }) =>
-    Object.entries(run.seats ?? {}).map(([seat, { win }]) => ({
-      ...rateRow(one ? names.seat(seat) : name, win),
-      ...(one ? {} : { group: names.seat(seat) }),
-      colour: names.seatMark(seat)?.colour,
-    })),
-  );
-  const [{ run }] = runs;
-  const kinds = one ? (['win', 'draw', 'loss'] as const).filter((kind) => run.rates[kind].estimate > 0) : [];
-  const alone = one
-    ? kinds.map((kind) => rateRow(RATES[kind], run.rates[kind]))
-    : runs.map((each) => rateRow(each.name, each.run.rates.win));
-  const groups = union([seated.flatMap(({ group }) => group ?? [])]);
-  const rows =
-    seated.length === 0
-      ? alone
-      : groups.length === 0
-        ? seated
-        : groups.flatMap((group) => seated.filter((row) => row.group === group));
-  return [
-    intervalPlot({
-      id,
-      title: seated.length > 0 ? 'Wins by seat' : one ? 'Wins, draws and losses' : 'Wins',
-      caption: intervalsText(runs),
-      axis: '% of games',
-      rows: knownRows(rows),
-      domain: [0, 100],
-      headings: [seated.length > 0 && one ? 'seat' : one ? 'result' : 'run', '% of games', 'seat'],
+  const seats = union(runs.map(({ run }) => Object.keys(run.seats ?? {})));
+  const seated = seats.length > 0;
+  return intervalPlot({
+    id,
+    title: seated ? 'Wins by seat' : one ? 'Wins, draws and losses' : 'Wins',
+    caption: intervalsText(runs),
+    axis: '% of games',
+    rows: knownRows(seated ? seatRows(runs, seats, names) : one ? resultRows(runs[0]) : runs.map(winRow)),
+    domain: [0, 100],
+    headings: [seated && one ? 'seat' : one ? 'result' : 'run', '% of games', 'seat'],
+  });
+}
+
+/** Seat by seat, those of several runs together. */
+function seatRows(runs: readonly NamedRun[], seats: readonly string[], names: GameNames): IntervalRow[] {
+  return seats.flatMap((seat) =>
+    runs.flatMap(({ run, name }) => {
+      const rates = run.seats?.[seat];
+      if (rates === undefined) return [];
+      const title = names.seat(seat);
+      const row = runs.length === 1 ? rateRow(title, rates.win) : { ...rateRow(name, rates.win), group: title };
+      return [{ ...row, colour: names.seatMark(seat)?.colour }];
     }),
-  ];
+  );
+}
+
+function resultRows({ run }: NamedRun): IntervalRow[] {
+  const kinds = (['win', 'draw', 'loss'] as const).filter((kind) => run.rates[kind].estimate > 0);
+  return kinds.map((kind) => rateRow(RATES[kind], run.rates[kind]));
+}
+
+function winRow({ run, name }: NamedRun): IntervalRow {
+  return rateRow(name, run.rates.win);
 }
 
 /** What the policy that wins most has before the others, in each scenario. */
@@ -226,7 +228,8 @@ interface ShownMetric extends NamedRun {
   readonly text: string;
 }
 
-function shownMetrics(runs: readonly NamedRun[], info: MetricInfo | undefined, name: string): ShownMetric[] {
+function shownMetrics(runs: readonly NamedRun[], catalog: GameCatalog | undefined, name: string): ShownMetric[] {
+  const info = catalog?.metrics.find((metric) => metric.name === name);
   return runs.flatMap((named) => {
     const { run } = named;
     const metric = run.metrics[name];
@@ -239,56 +242,48 @@ function shownMetrics(runs: readonly NamedRun[], info: MetricInfo | undefined, n
   });
 }
 
-/** The means of a metric where there are several, and its distributions. */
+/** The distribution of a metric in each scenario, where much may be what is little in another; then several means. */
 function metricFigures(
   runs: readonly NamedRun[],
   catalog: GameCatalog | undefined,
   name: string,
   id: string,
 ): Figure[] {
-  const info = catalog?.metrics.find((metric) => metric.name === name);
-  const shown = shownMetrics(runs, info, name);
-  const timed = shown.some(({ never }) => never);
+  const shown = shownMetrics(runs, catalog, name);
+  const scenarios = union([runs.map(({ scenario }) => scenario)]);
+  const distributions = scenarios.flatMap((scenario, i) => {
+    const own = shown.filter((one) => one.scenario === scenario);
+    return distribution(own, catalog, name, `${id}-d${i}`, scenarios.length > 1 ? `, ${scenario}` : '');
+  });
   const rows = shown.flatMap(({ name: label, found: { estimate, low, high }, text }) =>
     estimate === null ? [] : [{ name: label, estimate, low, high, text }],
   );
+  if (rows.length < 2) return distributions;
+  const { metric, unit } = gameNames(catalog);
+  const timed = shown.some(({ never }) => never);
   const centre = intervalPlot({
     id: `${id}-mean`,
-    title: `${timed ? 'Median' : 'Mean'}: ${gameNames(catalog).metric(name)}`,
+    title: `${timed ? 'Median' : 'Mean'}: ${metric(name)}`,
     caption: timed ? 'Of all games; those in which it did not happen count as later than any.' : undefined,
-    axis: withUnit(name, info?.unit),
+    axis: withUnit(name, unit(name)),
     rows,
     headings: ['run', name],
   });
-  return [...distributions(runs, catalog, name, id), ...(rows.length > 1 ? [centre] : [])];
-}
-
-/** The distribution of a metric in each scenario: what is much in one is little in another. */
-function distributions(
-  runs: readonly NamedRun[],
-  catalog: GameCatalog | undefined,
-  name: string,
-  id: string,
-): Figure[] {
-  const scenarios = union([runs.map(({ scenario }) => scenario)]);
-  return scenarios.flatMap((scenario, i) => {
-    const own = runs.filter((run) => run.scenario === scenario);
-    return distribution(own, catalog, name, `${id}-d${i}`, scenarios.length > 1 ? `, ${scenario}` : '');
-  });
+  return [...distributions, centre];
 }
 
 /** A distribution, with the victory levels where it decides them. The table has what never differs. */
 function distribution(
-  runs: readonly NamedRun[],
+  all: readonly ShownMetric[],
   catalog: GameCatalog | undefined,
   name: string,
   id: string,
   where = '',
 ): Figure[] {
-  const info = catalog?.metrics.find((metric) => metric.name === name);
-  const shown = shownMetrics(runs, info, name).filter(({ counts }) => counts.length > 0);
+  const shown = all.filter(({ counts }) => counts.length > 0);
   const values = new Set(shown.flatMap(({ counts }) => counts.map(([value]) => value)));
   if (values.size < 2) return [];
+  const { metric, unit } = gameNames(catalog);
   const timed = shown.flatMap(({ name: label, never }) => (never ? [`${label} ${rateText(never)}`] : []));
   const captions = [
     ...(shown.some(({ run }) => run.levels?.metric === name) ? [levelsCaption(shown)] : []),
@@ -297,9 +292,9 @@ function distribution(
   return [
     histogramPlot({
       id,
-      title: `Distribution: ${gameNames(catalog).metric(name)}${where}`,
+      title: `Distribution: ${metric(name)}${where}`,
       caption: captions.join(' ') || undefined,
-      axis: withUnit(name, info?.unit),
+      axis: withUnit(name, unit(name)),
       panels: shown.map(({ run, name: label, counts }) => ({
         name: label,
         counts,

@@ -1,20 +1,16 @@
 /** What a run found, in sentences and numbers for a page. */
 
-import type { GameCatalog } from '../../games/game.js';
 import { union } from '../../report/csv.js';
 import type { RunResult } from '../../report/document.js';
 import type { Tile } from '../../report/html/tile.js';
-import { type GameNames, gameNames } from '../../report/names.js';
+import type { GameNames } from '../../report/names.js';
 import { contests, winsText } from '../../report/text.js';
 import { either, listed, shareWords } from '../../report/words.js';
 import { tileOfRate } from '../../study/tiles.js';
 
 /** Who wins how often, scenario by scenario, and what counts as a win. */
-export function runFindings(runs: readonly RunResult[], catalog: GameCatalog | undefined): string[] {
-  const names = gameNames(catalog);
-  const scenarios = catalog?.scenarios() ?? [];
+export function runFindings(runs: readonly RunResult[], names: GameNames): string[] {
   const found = contests(runs).map(({ best, others }) => {
-    const title = scenarios.find(({ id }) => id === best.scenario)?.title ?? best.scenario;
     const changes = best.overrides.length > 0 ? ` with ${best.overrides.join(' ')}` : '';
     const [first] = Object.keys(best.seats ?? {});
     const rest = others.map(({ run, difference }) => {
@@ -23,7 +19,7 @@ export function runFindings(runs: readonly RunResult[], catalog: GameCatalog | u
     });
     const as = first === undefined ? '' : ` as ${names.seat(first)}`;
     const wins = others.length === 0 ? seatWords(best, names) : [`${best.policy} wins${as} ${winsWords(best)}`];
-    return `In ${title}${changes}, ${listed([...wins, ...rest])}`;
+    return `In ${names.scenario(best.scenario)}${changes}, ${listed([...wins, ...rest])}`;
   });
   return [...found, ...union(runs.map((run) => [verdictWords(run, names)]))];
 }
@@ -62,16 +58,14 @@ function verdictWords({ verdicts, seats = {} }: RunResult, names: GameNames): st
 }
 
 /** The share of wins of each run, or of each seat of one run. */
-export function runTiles(runs: readonly RunResult[], catalog: GameCatalog | undefined): Tile[] {
-  const names = gameNames(catalog);
+export function runTiles(runs: readonly RunResult[], names: GameNames): Tile[] {
   const scenarios = new Set(runs.map(({ scenario }) => scenario));
-  const title = (id: string): string => catalog?.scenarios().find((one) => one.id === id)?.title ?? id;
   const [run, ...others] = runs;
   const seats = Object.entries(run.seats ?? {});
   if (others.length === 0 && seats.length > 0)
     return seats.map(([seat, { win }]) => tileOfRate(`won by ${names.seat(seat)}`, win, names.seatMark(seat)));
   return runs.map((one) => {
-    const place = scenarios.size > 1 ? ` in ${title(one.scenario)}` : '';
+    const place = scenarios.size > 1 ? ` in ${names.scenario(one.scenario)}` : '';
     return tileOfRate(`won by ${one.policy}${place}`, one.rates.win);
   });
 }
