@@ -49,13 +49,11 @@ export function boardMap(map: BoardMap): Figure {
     id,
     title,
     caption: `${map.caption ?? ''} ${labelsCaption(isLabelled, board)}`.trim() || undefined,
-    svg: {
-      ...picture(
-        `${board.title}: ${map.axis} of ${known.length} of ${board.cells.length} cells; the table below has all values.`,
-        (width) => drawn(map, width),
-      ),
-      together: true,
-    },
+    svg: picture(
+      `${board.title}: ${map.axis} of ${known.length} of ${board.cells.length} cells; the table below has all values.`,
+      (width) => drawn(map, width),
+      { together: true },
+    ),
     data: {
       columns: ['cell', 'name', map.axis, WITH_INTERVAL],
       rows: known.map(({ cell, value, text }) => [cell.id, cell.name, value, text]),

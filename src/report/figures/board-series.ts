@@ -69,7 +69,7 @@ export function boardSeries(series: BoardSeries): Figure {
     id,
     title,
     caption: series.caption,
-    svg: { ...picture(description, placed), shared: html`${stamps.defs}${maps}` },
+    svg: picture(description, placed, { shared: html`${stamps.defs}${maps}` }),
     data: {
       columns: ['cell', 'name', ...moments],
       rows: known.map((cell) => [

@@ -48,21 +48,38 @@ export interface Picture {
   readonly together?: boolean;
 }
 
-/** @param draw a picture of this width; only that of the page may have ids */
-export function picture(description: string, draw: (width: number) => Drawing): Picture {
-  return { page: draw(WIDTH), phone: draw(NARROW), description };
+/**
+ * The page's is drawn when it is asked for: figures that are closed at first show that of a phone.
+ *
+ * @param draw a picture of this width; only that of the page may have ids
+ */
+export function picture(
+  description: string,
+  draw: (width: number) => Drawing,
+  more: Pick<Picture, 'shared' | 'together'> = {},
+): Picture {
+  let page: Drawing | undefined;
+  return {
+    description,
+    get page() {
+      page ??= draw(WIDTH);
+      return page;
+    },
+    phone: draw(NARROW),
+    ...more,
+  };
 }
 
 /** @param small the drawing for a phone alone, for figures that are closed at first: it takes half the bytes */
 function pictureMarkup({ id, title, svg }: Figure, small: boolean): Markup {
-  const { page, phone, description, shared = null } = svg;
+  const { phone, description, shared = null } = svg;
   const named = html`role="img" aria-labelledby="${id}-t ${id}-d"`;
   const head = html`<title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc>`;
   const shapes = shared && html`<svg class="aside" aria-hidden="true"><defs>${shared}</defs></svg>`;
   const narrow = html`<svg class="plot${small ? ' small' : ' narrow'}" viewBox="0 0 ${NARROW} ${phone.height}" ${named}>${small ? head : null}${phone.content}</svg>`;
   const large = small
     ? null
-    : html`<svg class="plot" viewBox="0 0 ${WIDTH} ${page.height}" ${named}>${head}${page.content}</svg>`;
+    : html`<svg class="plot" viewBox="0 0 ${WIDTH} ${svg.page.height}" ${named}>${head}${svg.page.content}</svg>`;
   return html`${large}${narrow}${shapes}`;
 }
 

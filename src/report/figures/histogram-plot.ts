@@ -101,15 +101,16 @@ export function histogramPlot(plot: HistogramPlot): Figure {
   );
   const note = binWidth === 1 ? '' : ` Values are drawn in bins of ${binWidth}; the data below has each.`;
   const caption = `${plot.caption ?? ''}${note}`.trim();
-  const pictures = picture(
+  const svg = picture(
     `Bars: share of ${counted} by ${plot.axis}${panels.length > 1 ? `, for ${panels.map(({ name }) => name).join('; ')}` : ''}.${levels.map(({ name, value }) => ` ${name} from ${value}.`).join('')}`,
     (width) => drawn({ ...plot, counted, binned, binWidth, height }, width),
+    { shared: html`${shapes.map((shape, i) => html`<path id="${id}s${i}" d="${shape}"/>`)}` },
   );
   return {
     id,
     title,
     caption: caption === '' ? undefined : caption,
-    svg: { ...pictures, shared: html`${shapes.map((shape, i) => html`<path id="${id}s${i}" d="${shape}"/>`)}` },
+    svg,
     data: dataOf(panels, counted),
   };
 }
