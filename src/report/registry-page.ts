@@ -62,15 +62,12 @@ export function registryPages(folder: string, title: string): [path: string, tex
   const heading = html`<h1>${title}</h1>
 <p>${plural(all.length, 'result')}, each with the command that gives it again; ${checked} played again by others than who made them. <code>satrap open</code> plays a link and compares.</p>
 `;
-  const isOne = all.length <= PAGE_RESULTS;
-  const body = [
-    heading,
-    isOne ? places.map((place, i) => sectionMarkup(place, place.results, i)) : indexMarkup(places),
-  ];
-  return [
-    [INDEX, page(title, body, `${plural(all.length, 'result')} of Satrap`)],
-    ...(isOne ? [] : placePages(places, title)),
-  ];
+  const index = (content: Content): [path: string, text: string] => {
+    return [INDEX, page(title, [heading, content], `${plural(all.length, 'result')} of Satrap`)];
+  };
+  if (all.length <= PAGE_RESULTS) return [index(places.map((place, i) => sectionMarkup(place, place.results, i)))];
+  const names = pageNames(places);
+  return [index(indexMarkup(places, names)), ...placePages(places, names, title)];
 }
 
 function page(title: string, body: Content, description: string): string {
@@ -108,8 +105,8 @@ function shownOf({ title, checks, document }: RegistryEntry): Shown {
   };
 }
 
-function indexMarkup(places: readonly Place[]): Content {
-  const names = pageNames(places);
+/** @param names of the pages of each place */
+function indexMarkup(places: readonly Place[], names: readonly string[]): Content {
   return html`<table class="data fit n2 n3"><thead><tr><th scope="col">played<th scope="col">results<th scope="col">checked<th scope="col">leads the ladder</thead><tbody>
 ${places.map(
   ({ name, results, ladder }, i) =>
@@ -119,8 +116,7 @@ ${places.map(
 }
 
 /** Of each place, some results a page. */
-function placePages(places: readonly Place[], title: string): [path: string, text: string][] {
-  const names = pageNames(places);
+function placePages(places: readonly Place[], names: readonly string[], title: string): [path: string, text: string][] {
   return places.flatMap((place, i) => {
     const count = Math.ceil(place.results.length / PAGE_RESULTS);
     return Array.from({ length: count }, (_, number): [string, string] => {
