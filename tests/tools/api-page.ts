@@ -17,9 +17,7 @@ import {
   DocPlainText,
   DocSoftBreak,
 } from '@microsoft/tsdoc';
-import { wrapAnsi } from 'fast-wrap-ansi';
-
-const WIDTH = 120;
+import { prose } from './markdown.js';
 
 const KINDS: readonly (readonly [title: string, ...kinds: ApiItemKind[]])[] = [
   ['Functions', ApiItemKind.Function],
@@ -37,7 +35,7 @@ export function apiPage(entry: ApiEntryPoint, name: string, about: string, notes
   const constants = items.filter(({ kind }) => kind === ApiItemKind.Variable);
   return [
     `# \`${name}\``,
-    wrapped(about),
+    prose(about),
     'Written from the types by `npm run pages`. What is not on this page is not public, and may change at any time',
     '([versions](../versions.md)). Examples: [program.md](../program.md), [policies.md](../policies.md).',
     '',
@@ -57,9 +55,9 @@ function section(item: ApiItem): string {
   const head = `\`\`\`ts\n${declared.getExcerptWithModifiers().replace(/^export declare |^export /, '')}\n\`\`\``;
   return [
     `### ${item.displayName}`,
-    wrapped(summary(item)),
+    prose(summary(item)),
     head,
-    ...remarks(item).map(wrapped),
+    ...remarks(item).map(prose),
     ...(members.length === 0 ? [] : [membersTable(members)]),
   ]
     .filter((part) => part !== '')
@@ -120,10 +118,6 @@ function plain(node: DocNode): string {
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
-}
-
-function wrapped(text: string): string {
-  return wrapAnsi(text, WIDTH);
 }
 
 function cell(text: string): string {

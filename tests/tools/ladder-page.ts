@@ -1,6 +1,5 @@
 /** docs/strategies.md: the ladder of all shipped players, from results/ladder.json. */
 
-import { wrapAnsi } from 'fast-wrap-ansi';
 import {
   type Change,
   changesOf,
@@ -16,9 +15,7 @@ import { loadCatalogs } from '../../src/games/registry.js';
 import { atLeastText, meanText, rateText, ratingText } from '../../src/stats/digits.js';
 import type { Estimate } from '../../src/stats/interval.js';
 import { isWinRate } from '../../src/study/measure.js';
-
-const WIDTH = 120;
-const prose = (text: string): string => wrapAnsi(text, WIDTH);
+import { prose, table } from './markdown.js';
 
 /** @throws Error where there is no ladder */
 export async function ladderPage(): Promise<string> {
@@ -148,9 +145,4 @@ function pricesText({ machine, node, yardstick }: Prices): string {
       `${yardstick} million words of keyed luck are drawn a second. \`npm run ladder -- --price\` measures both anew; ` +
       'on a machine with another yardstick expect prices in proportion.',
   );
-}
-
-function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -2,18 +2,17 @@
  * Pages of docs/reference, written from the program: commands and options, what each game has, fields of data files.
  */
 
-import { wrapAnsi } from 'fast-wrap-ansi';
 import type { Options } from 'yargs';
 import { type Command, optionsOf } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/commands/catalog.js';
 import type { GameCatalog, MetricInfo, PolicyModule } from '../../src/games/game.js';
 import { gameSource, loadCatalogs } from '../../src/games/registry.js';
 import { loadShippedPolicy } from '../../src/policy/load.js';
+import { prose, table } from './markdown.js';
 import { packagesPage } from './packages-page.js';
 import { fieldRows } from './schema-fields.js';
 
 const WRITTEN = 'Written from the program by `npm run pages`.';
-const WIDTH = 120;
 
 type Pages = ReadonlyMap<string, string>;
 
@@ -34,21 +33,7 @@ function joined(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '';
-  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
-  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-function cell(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(/(?<!\\)\|/g, '\\|');
-}
-
 const code = (text: string | number): string => `\`${text}\``;
-const prose = (text: string): string => wrapAnsi(text, WIDTH);
 
 function commandsPage(commands: readonly Command[]): string {
   const list = commands.map(({ name, summary }) => [`[${name}](#${name})`, summary]);
