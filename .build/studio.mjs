@@ -111,7 +111,7 @@ const inPage = {
   transform(code, id) {
     if (!id.startsWith(dist)) return null;
     const early = [];
-    const whole = code.replaceAll(/\bimport\((["'])(\.[^"']+)\1\)/g, (_, quote, path) => {
+    const whole = code.replaceAll(/\bimport\(["'](\.[^"']+)["']\)/g, (_, path) => {
       if (ELSEWHERE.test(join(id, '..', path))) return `globalThis.importNamed(${quoted(`satrap:${path}`)})`;
       early.push(`import * as early${early.length} from ${quoted(path)};`);
       return `Promise.resolve(early${early.length - 1})`;
