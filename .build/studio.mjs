@@ -1,11 +1,11 @@
 /**
  * Writes `dist/studio.html`: the program of `dist/` in one page that asks for nothing. What is of Node is replaced by
- * src/studio/host, and what is loaded by name or later is loaded at once, so that the rules stay constant to V8. Code
- * and shipped files are packed inside; a worker of the page unpacks and runs them.
+ * src/studio/host, and what is loaded by name or later is loaded at the start, so that the rules stay constant to V8.
+ * Code and shipped files are packed inside; a worker of the page unpacks and runs them.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
@@ -15,6 +15,7 @@ const dist = join(root, 'dist');
 const host = join(root, 'src/studio/host');
 /** Where the program believes to be installed. */
 const INSTALLED = '/satrap';
+const PROGRAM = 'dist/src/commands/program.js';
 const CLIENTS = 'dist/src/report/html/client';
 
 const filesIn = (folder, wanted) =>
@@ -27,6 +28,7 @@ const text = (path) => readFileSync(join(root, path), 'utf8');
 const quoted = JSON.stringify;
 const here = (path) => quoted(join(root, path));
 const installed = (path) => quoted(`${INSTALLED}/${path}`);
+const addressOf = (path) => quoted(`file://${INSTALLED}/${path}`);
 
 /** Files that the program reads, by path. */
 function shippedFiles() {
@@ -49,9 +51,39 @@ const ELSEWHERE = new RegExp(
     '|worker))/',
 );
 
-/** Loads first what others need while they load, then all that is loaded by a path, and begins. */
-async function entryText() {
-  const policies = filesIn('dist/policies', /^(?!.*\/(tools|lib)\/).*\.js$/);
+/** Modules that a module loads later, when it needs them. */
+const laterImports = /\bimport\(["'](\.[^"']+)["']\)/g;
+
+/** Where a module is that another names, from the repository's folder. */
+const beside = (path, specifier) => posix.join(posix.dirname(path), specifier);
+
+/** Policies, which are loaded by a path that is only known when they are wanted. */
+const policyFiles = () => filesIn('dist/policies', /^(?!.*\/(tools|lib)\/).*\.js$/);
+
+/** What the program loads later, with all that it leads to. */
+function loadedLater() {
+  const [seen, later] = [new Set(), new Set()];
+  const visit = (path) => {
+    if (seen.has(path) || !existsSync(join(root, path))) return;
+    seen.add(path);
+    const code = text(path);
+    for (const [, specifier] of code.matchAll(/^(?:import|export)\b[^;'"]*?"(\.[^"]+)";/gm))
+      visit(beside(path, specifier));
+    for (const [, specifier] of code.matchAll(laterImports)) {
+      const to = beside(path, specifier);
+      if (ELSEWHERE.test(to)) continue;
+      later.add(to);
+      visit(to);
+    }
+  };
+  visit(PROGRAM);
+  for (const path of policyFiles()) visit(path);
+  return [...later].sort();
+}
+
+/** Loads the program, then what it would load later, and begins. */
+async function entryText(later) {
+  const policies = policyFiles();
   const threads = filesIn('dist/src', /\/(run|study)\/(?!replay)([\w-]+-)?worker\.js$/).filter(
     (path) => !path.endsWith('/pool-worker.js'),
   );
@@ -60,11 +92,11 @@ async function entryText() {
   return `
 import ${here('src/studio/host/globals.ts')};
 import 'studio:files';
-import ${here('dist/src/stats/elementary.js')};
+import { runProgram } from ${here(PROGRAM)};
+import { reportError } from ${here('dist/src/cli/errors.js')};
+${later.map((path, i) => `import * as later${i} from ${here(path)};`).join('\n')}
 ${policies.map((path, i) => `import * as policy${i} from ${here(path)};`).join('\n')}
 ${threads.map((path, i) => `import thread${i} from ${here(path)};`).join('\n')}
-import { runProgram } from ${here('dist/src/commands/program.js')};
-import { reportError } from ${here('dist/src/cli/errors.js')};
 import { noteHash } from ${here('dist/src/policy/source-hash.js')};
 import { begin } from ${here('src/studio/worker.ts')};
 const hashes = ${table(policies, (path) => `${installed(path)}:${quoted(sourceHash(join(root, path)))}`)};
@@ -72,7 +104,7 @@ for (const [file, hash] of Object.entries(hashes)) noteHash(file, hash);
 begin({
   runProgram,
   reportError,
-  modules: ${table(policies, (path, i) => `${quoted(`file://${INSTALLED}/${path}`)}:policy${i}`)},
+  modules: {...${table(later, (_, i) => `${i}:later${i}`)}, ...${table(policies, (path, i) => `${addressOf(path)}:policy${i}`)}},
   threads: ${table(threads, (path, i) => `${installed(path)}:thread${i}`)},
 });`;
 }
@@ -83,7 +115,7 @@ import { provide } from ${quoted(join(host, 'files.ts'))};
 for (const [path, text] of Object.entries(${quoted(shippedFiles())})) provide(path, text);
 globalThis.required = (name) => (name.endsWith('/zod.cjs') ? { z } : undefined);`;
 
-const inPage = {
+const inPage = (later) => ({
   name: 'in-page',
   resolveId: {
     order: 'pre',
@@ -101,7 +133,7 @@ const inPage = {
     },
   },
   load(id) {
-    if (id === 'studio:program') return entryText();
+    if (id === 'studio:program') return entryText(later);
     if (id === 'studio:files') return filesText();
     if (id === 'studio:absent') return { code: 'module.exports = {};', moduleType: 'js' };
     // zod's messages in forty languages, of which one is used.
@@ -110,21 +142,18 @@ const inPage = {
   },
   transform(code, id) {
     if (!id.startsWith(dist)) return null;
-    const early = [];
-    const whole = code.replaceAll(/\bimport\(["'](\.[^"']+)["']\)/g, (_, path) => {
-      if (ELSEWHERE.test(join(id, '..', path))) return `globalThis.importNamed(${quoted(`satrap:${path}`)})`;
-      early.push(`import * as early${early.length} from ${quoted(path)};`);
-      return `Promise.resolve(early${early.length - 1})`;
-    });
-    return `${early.join('\n')}\n${whole}`
-      .replaceAll(
-        'import.meta.url',
-        quoted(`file://${INSTALLED}/dist/${id.slice(dist.length + 1).replaceAll('\\', '/')}`),
-      )
+    const path = id.slice(root.length).replaceAll('\\', '/');
+    return code
+      .replaceAll(laterImports, (_, specifier) => {
+        const to = beside(path, specifier);
+        const number = later.indexOf(to);
+        return `globalThis.importNamed(${number < 0 ? quoted(to) : number})`;
+      })
+      .replaceAll('import.meta.url', addressOf(path))
       .replaceAll('import.meta.resolve(', 'globalThis.importNamed(')
       .replaceAll(/\bimport\((?=[^"'`\s])/g, 'globalThis.importNamed(');
   },
-};
+});
 
 async function bundled(input, format, plugins) {
   const bundle = await rolldown({
@@ -141,14 +170,24 @@ async function bundled(input, format, plugins) {
 
 const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** Each notice of a licence once: a package of many files has it in each. */
+function noticesOnce(code) {
+  const seen = new Set();
+  return code.replaceAll(/\/\*\*\s*\*\s@license[\s\S]*?\*\//g, (notice) => {
+    const known = seen.has(notice);
+    seen.add(notice);
+    return known ? '' : notice;
+  });
+}
+
 /** Writes the page. */
 export async function buildStudio() {
   const [program, page] = await Promise.all([
-    bundled('studio:program', 'esm', [inPage]),
+    bundled('studio:program', 'esm', [inPage(loadedLater())]),
     bundled('src/studio/page/main.tsx', 'iife', []),
   ]);
   // A worker of a page from a disk is no module; what waits at the top of one does so in a function.
-  const worker = `(async()=>{${program.replace(/export ?\{[^}]*\};?\s*$/, '')}})()`;
+  const worker = `(async()=>{${noticesOnce(program).replace(/export ?\{[^}]*\};?\s*$/, '')}})().catch((error)=>setTimeout(()=>{throw error}))`;
   const packed = deflateRawSync(worker, { level: 9 }).toString('base64');
   const script = page.trim().replaceAll('</script', '<\\/script');
   // Pages of results stand in a frame, with the scripts that all such pages have.

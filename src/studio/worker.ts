@@ -1,7 +1,7 @@
 /** The program behind the page: runs commands as the command line does, in a worker. */
 
 import { bytesOf, mkdirSync, pathsIn, rmSync } from './host/files.js';
-import { Exit, printed, signal } from './host/globals.js';
+import { Exit, printed, signal, watched } from './host/globals.js';
 import { type FromThread, type ToThread, threadsRun } from './host/piscina.js';
 
 /** The current folder of the program. */
@@ -33,8 +33,8 @@ export interface Answer {
 
 /** What the build puts together with this module (.build/studio.mjs). */
 export interface Built {
-  /** Modules by their address, for `importNamed`. */
-  readonly modules: Readonly<Record<string, object>>;
+  /** Modules that are loaded later, by number, and policies by their address. */
+  readonly modules: Readonly<Record<string | number, object>>;
   /** Tasks of threads, by the path of their module. */
   readonly threads: Readonly<Record<string, (task: unknown) => Promise<unknown>>>;
   runProgram(words: readonly string[]): Promise<number>;
@@ -78,6 +78,7 @@ async function run(built: Built, words: readonly string[]): Promise<void> {
 }
 
 function coordinator(built: Built): void {
+  watched();
   self.onmessage = ({ data: { code, words, stop } }: MessageEvent<Asked>) => {
     if (code !== undefined) threadsRun(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
     if (stop) signal('SIGINT');
@@ -87,15 +88,15 @@ function coordinator(built: Built): void {
 }
 
 /** A module that is loaded by a path which is known only when it is wanted. */
-async function importNamed({ modules }: Built, address: string): Promise<object> {
-  const known = modules[address];
-  if (known === undefined) throw new Error(`${address} is not in this page; the command line has it`);
+async function importNamed({ modules }: Built, name: string | number): Promise<object> {
+  const known = modules[name];
+  if (known === undefined) throw new Error(`${name} is not in this page; the command line has it`);
   return known;
 }
 
 /** Begins to listen, to the page or to the worker whose thread this is. */
 export function begin(built: Built): void {
-  Object.assign(globalThis, { importNamed: (address: string) => importNamed(built, address) });
+  Object.assign(globalThis, { importNamed: (name: string | number) => importNamed(built, name) });
   if (self.name === 'thread') thread(built);
   else coordinator(built);
 }

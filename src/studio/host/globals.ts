@@ -29,7 +29,7 @@ function on(name: string, handler: Handler): void {
 }
 
 const stream = (which: 'out' | 'err') => ({
-  isTTY: which === 'err',
+  isTTY: false,
   columns: which === 'err' ? 1000 : undefined,
   write(text: string, done?: () => void): boolean {
     printed[which](text);
@@ -73,6 +73,11 @@ const host = {
   memoryUsage: () => ({ rss: 0, heapUsed: 0, heapTotal: 0, external: 0, arrayBuffers: 0 }),
   setSourceMapsEnabled() {},
 };
+
+/** Somebody looks on from now on: progress is written over and over, as on a terminal. */
+export function watched(): void {
+  host.stderr.isTTY = true;
+}
 
 const URL_SAFE = 'base64url';
 
