@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -180,6 +180,26 @@ function noticesOnce(code) {
   });
 }
 
+/**
+ * Bytes as a text of a page in UTF-8, 8/7 as long (base64: 4/3): seven bits make a sign. What HTML would read otherwise
+ * (NUL, CR, `<`) is taken together with the seven bits after it, as a sign of two bytes from U+0100 on.
+ */
+function textOf(bytes) {
+  const groups = [];
+  let [held, bits] = [0, 0];
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0x3fff;
+    for (bits += 8; bits >= 7; bits -= 7) groups.push((held >> (bits - 7)) & 127);
+  }
+  if (bits > 0) groups.push((held << (7 - bits)) & 127);
+  let signs = '';
+  for (let i = 0; i < groups.length; i++) {
+    const code = '\0\r<'.indexOf(String.fromCharCode(groups[i]));
+    signs += String.fromCharCode(code < 0 ? groups[i] : 256 + 128 * code + (groups[++i] ?? 0));
+  }
+  return signs;
+}
+
 /** Writes the page. */
 export async function buildStudio() {
   const [program, page] = await Promise.all([
@@ -188,7 +208,7 @@ export async function buildStudio() {
   ]);
   // A worker of a page from a disk is no module; what waits at the top of one does so in a function.
   const worker = `(async()=>{${noticesOnce(program).replace(/export ?\{[^}]*\};?\s*$/, '')}})().catch((error)=>setTimeout(()=>{throw error}))`;
-  const packed = deflateRawSync(worker, { level: 9 }).toString('base64');
+  const packed = gzipSync(worker, { level: 9 });
   const script = page.trim().replaceAll('</script', '<\\/script');
   // Pages of results stand in a frame, with the scripts that all such pages have.
   const scripts = [script, ...filesIn(CLIENTS, /\.js$/).map((path) => text(path).trim())];
@@ -204,7 +224,7 @@ export async function buildStudio() {
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Satrap Studio</title>
 <style>${STYLE}${text('src/studio/page/style.css')}</style></head>
 <body><main id="studio"></main><noscript>The Studio plays games in this page and needs its script.</noscript>
-<script type="text/plain" id="program">${packed}</script>
+<script type="text/plain" id="program" data-bytes="${packed.length}">${textOf(packed)}</script>
 <script>${script}</script></body></html>
 `,
   );

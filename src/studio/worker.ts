@@ -1,6 +1,6 @@
 /** The program behind the page: runs commands as the command line does, in a worker. */
 
-import { bytesOf, mkdirSync, pathsIn, rmSync } from './host/files.js';
+import { bytesOf, mkdirSync, pathsIn, provide, rmSync } from './host/files.js';
 import { Exit, printed, signal, watched } from './host/globals.js';
 import { type FromThread, type ToThread, threadsRun } from './host/piscina.js';
 
@@ -13,6 +13,8 @@ export interface Asked {
   readonly code?: string;
   /** Words of a command. */
   readonly words?: readonly string[];
+  /** Files that it finds in its folder. */
+  readonly files?: ReadonlyMap<string, string>;
   /** The command that runs is to end in order. */
   readonly stop?: true;
 }
@@ -58,12 +60,13 @@ function thread({ threads }: Built): void {
   };
 }
 
-async function run(built: Built, words: readonly string[]): Promise<void> {
+async function run(built: Built, words: readonly string[], given: ReadonlyMap<string, string>): Promise<void> {
   let out = '';
   let code = 0;
   // What the command before has written is gone: the page has it.
   rmSync(HOME, { recursive: true, force: true });
   mkdirSync(HOME, { recursive: true });
+  for (const [path, text] of given) provide(`${HOME}/${path}`, text);
   printed.out = (text) => {
     out += text;
   };
@@ -79,10 +82,10 @@ async function run(built: Built, words: readonly string[]): Promise<void> {
 
 function coordinator(built: Built): void {
   watched();
-  self.onmessage = ({ data: { code, words, stop } }: MessageEvent<Asked>) => {
+  self.onmessage = ({ data: { code, words, files, stop } }: MessageEvent<Asked>) => {
     if (code !== undefined) threadsRun(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
     if (stop) signal('SIGINT');
-    if (words !== undefined) void run(built, words);
+    if (words !== undefined) void run(built, words, files ?? new Map());
   };
   answer({ ready: true });
 }

@@ -39,6 +39,10 @@ const REQUESTS = [
   'analyse star-empires/frontier --game 2 --turn 3 --games 100',
 ].map((line, i) => [...line.split(' '), '--json', ...(/^replay/.test(line) ? [] : ['--threads', `${1 + (i % 2)}`])]);
 
+/** Keeps what the page makes its first address of: the program as it was unpacked. */
+const KEEP_PROGRAM = `const make = URL.createObjectURL;
+URL.createObjectURL = (blob) => make.call(URL, (globalThis.program ??= blob) && blob);`;
+
 interface Ended {
   readonly code: number;
   readonly out: string;
@@ -62,6 +66,7 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     page.on('request', (request) => requests.push(request.url()));
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
+    await page.addInitScript(KEEP_PROGRAM);
     await page.goto(`file://${file}`);
     await page.locator('button.go:enabled').waitFor({ timeout: 60_000 });
     await use(page);
@@ -73,10 +78,8 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
   /** A command in a worker of the page, as the page itself starts it. */
   async function begin(page: Page): Promise<(words: readonly string[]) => Promise<Ended>> {
     await page.evaluate(`(async () => {
-      const packed = Uint8Array.from(atob(document.getElementById('program').textContent), (c) => c.charCodeAt(0));
-      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-      const code = await new Response(stream).text();
-      globalThis.worker = new Worker(URL.createObjectURL(new Blob([code])), { name: 'program' });
+      const code = await program.text();
+      globalThis.worker = new Worker(URL.createObjectURL(program), { name: 'program' });
       await new Promise((resolve) => (worker.onmessage = resolve));
       worker.postMessage({ code });
     })()`);
@@ -89,6 +92,21 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
 
   test('it is small enough to send', () => {
     expect(readFileSync(file).length).toBeLessThan(1_200_000);
+  });
+
+  test('a page that was damaged, or read in another charset, says so', async () => {
+    const whole = readFileSync(file, 'utf8');
+    const page = await browser.newPage();
+    for (const [text, why] of [
+      [whole.replace(/(?<=id="program".{9999})./s, '~'), 'is not as it was written; fetch it again'],
+      [whole.replace('charset="utf-8"', 'charset="windows-1252"'), 'it was read as windows-1252, and is UTF-8'],
+    ]) {
+      const damaged = join(temporaryFolder(), 'damaged.html');
+      writeFileSync(damaged, text);
+      await page.goto(`file://${damaged}`);
+      expect(await page.getByRole('alert').textContent()).toContain(why);
+    }
+    await page.close();
   });
 
   test('24 requests of six games give the bytes of the command line', async () => {

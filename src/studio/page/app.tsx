@@ -1,293 +1,71 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { download } from '../../report/html/client/download.js';
-import { shellWord } from '../../visible.js';
-import { type Ended, Program } from './program.js';
-import { type Choice, PICKS, QUESTIONS, type Question } from './questions.js';
+import { useEffect, useState } from 'preact/hooks';
+import type { Program } from './program.js';
+import type { Choice } from './questions.js';
+import { chosen, FIRST, type Lists, readLists } from './studio.js';
+import { VIEWS } from './views.js';
 
-interface Scenario {
-  readonly game: string;
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-}
+/** The view that the address names, or the first. */
+const viewIn = (address: string): string => VIEWS.find(({ id }) => address === `#/${id}`)?.id ?? VIEWS[0].id;
 
-interface Policy {
-  readonly game: string;
-  readonly name: string;
-  readonly summary: string;
-  readonly default: boolean;
-}
-
-interface Game {
-  readonly id: string;
-  readonly title: string;
-  readonly seats: readonly { readonly id: string; readonly title: string }[];
-}
-
-interface Lists {
-  readonly games: readonly Game[];
-  readonly scenarios: readonly Scenario[];
-  readonly policies: readonly Policy[];
-}
-
-/** Where a command writes, in the memory of the program. */
-const FOLDER = 'studio';
-const GAME_FILE = 'game.html';
-
-const FIRST: Choice = {
-  ...{ scenario: '', players: [], other: '', games: QUESTIONS[0].games, seed: '1' },
-  ...{ changes: '', path: '', values: '', pick: PICKS[0] },
-};
-
-/** The words that give files of the page beside those that decide the result. */
-function withFiles(question: Question, words: readonly string[]): string[] {
-  if (question.id === 'replay') return [...words, `--html=${GAME_FILE}`];
-  return [...words, '--report', '--json', `--out=${FOLDER}`, '--force'];
-}
-
-async function readLists(program: Program): Promise<Lists> {
-  const list = async (what: string) => {
-    const { code, out } = await program.run(['list', what, '--json'], () => {});
-    if (code !== 0) throw new Error(`the list of ${what} cannot be read`);
-    return JSON.parse(out);
-  };
-  return { games: await list('games'), scenarios: await list('scenarios'), policies: await list('policies') };
-}
-
-/** A scenario with the players that it has by default. */
-function chosen({ games, policies }: Lists, scenario: string): Partial<Choice> {
-  const [id] = scenario.split('/');
-  const own = policies.filter(({ game }) => game === id);
-  const first = own.find((policy) => policy.default) ?? own[0];
-  const other = own.find((policy) => policy !== first) ?? first;
-  const seats = games.find((game) => game.id === id)?.seats ?? [];
-  return { scenario, players: seats.map(() => first.name), other: other.name };
-}
-
-interface Shown {
-  readonly question: Question;
-  readonly page: string;
-  readonly document: string;
-}
-
-export function App({ packed }: { readonly packed: string }) {
-  const program = useRef<Program>(null);
+/** The page around the views: its name, the tabs, and what the views share. A view that was seen stays as it was left. */
+export function App({ program }: { readonly program: Program }) {
   const [lists, setLists] = useState<Lists | null>(null);
-  const [question, setQuestion] = useState(QUESTIONS[0]);
   const [choice, setChoice] = useState(FIRST);
-  const [progress, setProgress] = useState('');
+  const [view, setView] = useState(viewIn(location.hash));
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([view]));
   const [problem, setProblem] = useState('');
-  const [playing, setPlaying] = useState(false);
-  const [shown, setShown] = useState<Shown | null>(null);
+
+  const take = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));
+  const show = (id: string): void => {
+    location.hash = `/${id}`;
+  };
 
   useEffect(() => {
-    program.current = new Program(packed);
-    readLists(program.current).then(
+    readLists(program).then(
       (found) => {
         setLists(found);
         take(chosen(found, `${found.scenarios[0].game}/${found.scenarios[0].id}`));
       },
       (error: Error) => setProblem(error.message),
     );
-  }, [packed]);
-
-  const take = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));
-  const scenario = lists?.scenarios.find(({ game, id }) => `${game}/${id}` === choice.scenario);
-  const game = lists?.games.find(({ id }) => id === scenario?.game);
-  const policies = lists?.policies.filter((policy) => policy.game === game?.id) ?? [];
-  const seats = game?.seats ?? [];
-  const words = question.words(
-    choice,
-    seats.map(({ id }) => id),
-  );
-
-  function ended({ out, files }: Ended): void {
-    const bytes = files.get(`${FOLDER}/report.html`) ?? files.get(GAME_FILE);
-    if (bytes !== undefined) setShown({ question, page: new TextDecoder().decode(bytes), document: out });
-  }
-
-  async function play(): Promise<void> {
-    if (program.current === null) return;
-    setPlaying(true);
-    setProblem('');
-    setProgress('starts');
-    const hear = (note: string): void => {
-      const wrong = /^satrap: (?!interrupted)(.*)/s.exec(note);
-      if (wrong) setProblem(wrong[1]);
-      else setProgress(note);
+  }, [program]);
+  useEffect(() => {
+    const moved = (): void => {
+      const id = viewIn(location.hash);
+      setView(id);
+      setSeen((before) => new Set([...before, id]));
     };
-    try {
-      ended(await program.current.run(withFiles(question, words), hear));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-    setPlaying(false);
-  }
+    addEventListener('hashchange', moved);
+    return () => removeEventListener('hashchange', moved);
+  }, []);
 
   return (
     <div class="studio">
       <header>
         <h1>Satrap Studio</h1>
         <p>Plays galactic-empire wargames thousands of times in this page and says what is known. Nothing is sent.</p>
-      </header>
-      <nav aria-label="Questions">
-        {QUESTIONS.map((one) => (
-          <button
-            type="button"
-            key={one.id}
-            aria-pressed={one === question}
-            onClick={() => {
-              setQuestion(one);
-              take({ games: one.games });
-            }}
-          >
-            {one.title}
-          </button>
-        ))}
-      </nav>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void play();
-        }}
-      >
-        <p class="says">{question.says}</p>
-        <label>
-          Scenario
-          <select
-            value={choice.scenario}
-            onChange={({ currentTarget }) => lists && take(chosen(lists, currentTarget.value))}
-          >
-            {lists === null && <option value="">(loading)</option>}
-            {lists?.games.map(({ id, title }) => (
-              <optgroup key={id} label={title}>
-                {lists.scenarios
-                  .filter((one) => one.game === id)
-                  .map((one) => (
-                    <option key={one.id} value={`${id}/${one.id}`}>
-                      {one.title}
-                    </option>
-                  ))}
-              </optgroup>
+        {VIEWS.length > 1 && (
+          <nav aria-label="Views" class="views">
+            {VIEWS.map(({ id, title }) => (
+              <a key={id} href={`#/${id}`} aria-current={id === view ? 'page' : undefined}>
+                {title}
+              </a>
             ))}
-          </select>
-          <small>{scenario?.summary}</small>
-        </label>
-        {(question.id === 'compare' ? seats.slice(0, 1) : seats).map((seat, i) => (
-          <PolicySelect
-            key={seat.id}
-            label={question.id === 'compare' ? 'Player' : seat.title}
-            policies={policies}
-            value={choice.players[i] ?? ''}
-            take={(name) => take({ players: seats.map((_, k) => (k === i ? name : choice.players[k])) })}
-          />
-        ))}
-        {question.fields.includes('other') && (
-          <PolicySelect
-            label="Compared with"
-            policies={policies}
-            value={choice.other}
-            take={(other) => take({ other })}
-          />
+          </nav>
         )}
-        {question.fields.includes('path') && <Text label="Field" value={choice.path} take={(path) => take({ path })} />}
-        {question.fields.includes('values') && (
-          <Text label="Values" value={choice.values} take={(values) => take({ values })} />
-        )}
-        {question.fields.includes('pick') && (
-          <label>
-            Which game
-            <select value={choice.pick} onChange={({ currentTarget }) => take({ pick: currentTarget.value })}>
-              {PICKS.map((pick) => (
-                <option key={pick}>{pick}</option>
-              ))}
-            </select>
-          </label>
-        )}
-        {question.fields.includes('games') && (
-          <Text label="Games" value={choice.games} take={(games) => take({ games })} />
-        )}
-        <Text label="Seed" value={choice.seed} take={(seed) => take({ seed })} />
-        <details>
-          <summary>Change a rule</summary>
-          <label>
-            One change a line, as in <code>chaosIndex=70</code>
-            <textarea
-              rows={3}
-              value={choice.changes}
-              onInput={({ currentTarget }) => take({ changes: currentTarget.value })}
-            />
-          </label>
-        </details>
-        <p>
-          <button type="submit" class="go" disabled={playing || lists === null}>
-            Play
-          </button>{' '}
-          {playing && (
-            <>
-              <button type="button" onClick={() => void program.current?.stop()}>
-                Stop with what there is
-              </button>{' '}
-              <button type="button" onClick={() => void program.current?.end()}>
-                End
-              </button>
-            </>
-          )}
-        </p>
-        <p class="command">
-          The same on a command line: <code>satrap {words.map(shellWord).join(' ')}</code>
-        </p>
-      </form>
-      <output aria-live="polite">{playing ? progress : ''}</output>
+      </header>
+      {lists === null && problem === '' && <p>Starts ...</p>}
       {problem !== '' && (
         <p class="warning" role="alert">
           {problem}
         </p>
       )}
-      {shown !== null && (
-        <section aria-label="Answer">
-          <p>
-            <button type="button" onClick={() => download('satrap.html', shown.page, 'text/html')}>
-              Save this page
-            </button>{' '}
-            {shown.question.id !== 'replay' && (
-              <button type="button" onClick={() => download('satrap.json', shown.document, 'application/json')}>
-                Save the document
-              </button>
-            )}
-          </p>
-          <iframe title={shown.question.title} sandbox="allow-scripts allow-downloads" srcdoc={shown.page} />
-        </section>
-      )}
-    </div>
-  );
-}
-
-interface Input {
-  readonly label: string;
-  readonly value: string;
-  take(value: string): void;
-}
-
-function Text({ label, value, take }: Input) {
-  return (
-    <label>
-      {label}
-      <input value={value} onInput={({ currentTarget }) => take(currentTarget.value)} />
-    </label>
-  );
-}
-
-function PolicySelect({ label, value, take, policies }: Input & { readonly policies: readonly Policy[] }) {
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={({ currentTarget }) => take(currentTarget.value)}>
-        {policies.map(({ name }) => (
-          <option key={name}>{name}</option>
+      {lists !== null &&
+        VIEWS.filter(({ id }) => seen.has(id)).map(({ id, title, Panel }) => (
+          <section key={id} aria-label={title} hidden={id !== view}>
+            <Panel {...{ program, lists, choice, take, show }} />
+          </section>
         ))}
-      </select>
-      <small>{policies.find(({ name }) => name === value)?.summary}</small>
-    </label>
+    </div>
   );
 }

@@ -5,27 +5,65 @@ import type { Answer, Asked } from '../worker.js';
 /** How a command ended. */
 export type Ended = NonNullable<Answer['done']>;
 
-async function unpacked(packed: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(stream).text();
+/** The bytes of a text as the build wrote it (`textOf` in .build/studio.mjs). */
+export function bytesIn(text: string, length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let [held, bits, at] = [0, 0, 0];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const isPair = code >= 256;
+    held = isPair ? (held << 14) | ('\0\r<'.charCodeAt((code - 256) >> 7) << 7) | (code & 127) : (held << 7) | code;
+    for (bits += isPair ? 14 : 7; bits >= 8 && at < length; bits -= 8) bytes[at++] = held >> (bits - 8);
+    held &= 0xff;
+  }
+  return bytes;
+}
+
+/** The code of the worker. @throws Error when the page is not as it was written: gzip has a checksum. */
+export async function unpacked(text: string, length: number): Promise<string> {
+  try {
+    const stream = new Blob([bytesIn(text, length)]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return await new Response(stream).text();
+  } catch {
+    const why = document.characterSet === 'UTF-8' ? '' : ` (it was read as ${document.characterSet}, and is UTF-8)`;
+    throw new Error(`this page is not as it was written${why}; fetch it again`);
+  }
 }
 
 /** A line of progress without what moves a terminal's cursor. */
 const plain = (note: string): string => note.split('\u001b[K').at(-1)?.replaceAll('\r', '').trim() ?? '';
 
+/** One worker. It does one command after the other. */
 export class Program {
   private worker: Promise<Worker> | null = null;
-  private readonly code: Promise<string>;
+  private last: Promise<unknown> = Promise.resolve();
   private fail: ((error: Error) => void) | null = null;
 
-  /** @param packed code of the worker: deflated, in base64 */
-  constructor(packed: string) {
-    this.code = unpacked(packed);
+  /** @param code of the worker */
+  constructor(private readonly code: Promise<string>) {}
+
+  /** Another worker of the same code: what it does can be ended by itself. */
+  another(): Program {
+    return new Program(this.code);
   }
 
-  /** Runs a command. @param hear given each line of progress and each note. @throws Error when it was ended */
-  async run(words: readonly string[], hear: (note: string) => void): Promise<Ended> {
+  /**
+   * Runs a command when those before it have ended.
+   * @param hear given each line of progress and each note
+   * @param files of the user, by path, which the command finds in its folder
+   * @throws Error when it was ended
+   */
+  run(
+    words: readonly string[],
+    hear: (note: string) => void = () => {},
+    files: ReadonlyMap<string, string> = new Map(),
+  ): Promise<Ended> {
+    const ended = this.last.then(() => this.ask({ words, files }, hear));
+    this.last = ended.catch(() => {});
+    return ended;
+  }
+
+  private async ask(asked: Asked, hear: (note: string) => void): Promise<Ended> {
     const worker = await this.started();
     return new Promise((resolve, reject) => {
       this.fail = reject;
@@ -33,7 +71,7 @@ export class Program {
         if (note !== undefined && plain(note) !== '') hear(plain(note));
         if (done !== undefined) resolve(done);
       };
-      worker.postMessage({ words } satisfies Asked);
+      worker.postMessage(asked);
     });
   }
 

@@ -15,6 +15,8 @@ export interface Choice {
   readonly path: string;
   readonly values: string;
   readonly pick: string;
+  /** Files of the user's own, by the path that changes and players name: each command finds them. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /** A question of the page. */
