@@ -8,7 +8,8 @@ import { packageRoot } from '../package.js';
 import { documentAs } from '../report/html/section.js';
 import { type Ensemble, ensembleHash, type OverPlan } from '../run/ensemble.js';
 import type { Job } from '../run/plan.js';
-import { type Answer, OVER_GAMES_LEAST, type OverGames, overGames } from '../study/over.js';
+import { type Answer, OVER_GAMES_LEAST, type OverGames, overGames, type SheetAnswer } from '../study/over.js';
+import type { Arguments } from './arguments.js';
 import { OVER_SHIPPED } from './setup-options.js';
 
 /** File of an ensemble in a result folder. */
@@ -16,12 +17,21 @@ export const ENSEMBLE_FILE = 'ensemble.json';
 
 /** What `--over` must know of a study. */
 export interface StudyOver {
-  /** What `--games` says, from the jobs that are played; default: the games of each. */
-  gamesOf?(jobs: readonly Job[]): number;
+  /** Games of an answer, from the jobs that are played and the arguments; default: the games of each job. */
+  gamesOf?(jobs: readonly Job[], args: Arguments): number;
   /** Options that do not go with it: they decide how many games are played, or play others in between. */
   readonly without?: readonly string[];
-  /** Loads what reads the answers off a document; `given` is that of the charts as given. */
-  answers(): Promise<AnswersOf>;
+  /**
+   * Loads what reads the answers off a document; `given` is that of the charts as given. Without it the study says when
+   * it concludes what is played under other charts.
+   */
+  answers?(): Promise<AnswersOf>;
+}
+
+/** What a study plays under other charts in place of the whole study. */
+export interface PlayedOver {
+  readonly jobs: readonly Job[];
+  readonly answers: readonly SheetAnswer[];
 }
 
 export type AnswersOf = (document: unknown, given: unknown) => Answer[];

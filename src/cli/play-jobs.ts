@@ -20,6 +20,7 @@ import { type ChunkPool, Run } from '../run/run.js';
 import type { RunCounts } from '../run/run-counts.js';
 import { playedJobs, type RunPlan, type Shard } from '../run/run-plan.js';
 import { RunWork } from '../run/run-work.js';
+import { overGames, playJobsOver } from '../study/over.js';
 import { EXIT } from './command.js';
 import { remember } from './history.js';
 import { Interruption } from './interrupt.js';
@@ -27,7 +28,7 @@ import { Interrupted } from './interrupted.js';
 import { type OpenRun, openNew } from './open-run.js';
 import { note, printJson, printLines } from './output.js';
 import { Progress, threadsText } from './progress.js';
-import { playRunOver } from './run-over.js';
+import { answersOfRun } from './run-over.js';
 import { judge } from './verdicts.js';
 import { writeReport } from './write-report.js';
 
@@ -142,8 +143,12 @@ async function overOfRun(
   const options = { threads, stuckAfterMs, checkPolicies, signal: controller.signal };
   const document = buildDocument(states, null, commandText(plan));
   const jobs = states.map(({ job }) => job);
+  const [{ from, to }] = jobs;
+  const [{ game }] = states;
+  const answers = answersOfRun(document, jobs, game);
   try {
-    return { end: { kind: 'complete' }, over: await playRunOver(plan.over, jobs, states[0].game, document, options) };
+    const over = await playJobsOver(plan.over, overGames(to - from), jobs, game, answers, options);
+    return { end: { kind: 'complete' }, over };
   } catch (error) {
     if (controller.signal.aborted) return { end: { kind: 'interrupted' }, over: null };
     throw error;

@@ -22,7 +22,7 @@ import { jobsUnder } from '../run/ensemble.js';
 import type { Job } from '../run/plan.js';
 import { factDifferences, planFacts } from '../run/run-plan.js';
 import { type CollectOptions, Collector, type RecordSheet } from '../study/collect.js';
-import { overOf, playMembers } from '../study/over.js';
+import { overOf, playJobsOver, playMembers } from '../study/over.js';
 import { originOf, type StudyHead, studyHead, studyRecord } from '../study/study-json.js';
 import { StudyLog } from '../study/study-log.js';
 import { shellWord } from '../visible.js';
@@ -35,7 +35,7 @@ import { Ending, Interruption } from './interrupt.js';
 import { Interrupted } from './interrupted.js';
 import { seedArgument } from './jobs.js';
 import { note, printJson, printLines, silently } from './output.js';
-import { overPlanOf, type StudyOver } from './over-option.js';
+import { overPlanOf, type PlayedOver, type StudyOver } from './over-option.js';
 import { reproducingWords } from './reproduce.js';
 import { allScenarios, findScenarios, type NamedScenario } from './scenarios.js';
 import { StudyProgress } from './study-progress.js';
@@ -219,6 +219,7 @@ export class StudySession {
    * Writes the files and prints the result.
    *
    * @param notes what is printed on stderr at the end, beside where the files are
+   * @param under what `--over` plays, where that is not the whole study
    * @returns the exit code
    */
   async conclude(
@@ -228,10 +229,11 @@ export class StudySession {
     jobs: readonly Job[],
     games: readonly GameModule[],
     notes: readonly string[] = [],
+    under?: PlayedOver,
   ): Promise<number> {
     const { head } = this;
     const alone = { ...head, origin: originOf(jobs), ...result };
-    const over = this.interrupted ? null : await this.playOver(alone, jobs);
+    const over = this.interrupted ? null : await this.playOver(alone, jobs, under);
     const found = over === null ? {} : { findings: [...findingsOf(result), ...overFindings(over)], over };
     const document = withChecksum({ ...alone, ...found });
     const { files: folder } = this;
@@ -284,40 +286,32 @@ export class StudySession {
     if (name === undefined || over === undefined) return null;
     const other = over.without?.find((option) => this.given.texts(option).length > 0);
     if (other !== undefined) throw new UserError(`--over does not go with --${other}: leave one of them out`);
-    const games = over.gamesOf?.(jobs) ?? jobs[0].to - jobs[0].from;
+    const games = over.gamesOf?.(jobs, this.given) ?? jobs[0].to - jobs[0].from;
     return overPlanOf(name, await loadGame(jobs[0].game), jobs, games);
   }
 
   /**
-   * Plays the whole study again under members of the ensemble, twice under each in games of their own.
+   * Plays the study again under members of the ensemble, twice under each in games of their own.
    *
    * @param found the document, with the charts as given
+   * @param under what is played in place of the whole study
    */
-  private async playOver(found: object, jobs: readonly Job[]): Promise<OverResult | null> {
-    if (this.over === null || this.study.over === undefined) return null;
+  private async playOver(found: object, jobs: readonly Job[], under?: PlayedOver): Promise<OverResult | null> {
+    if (this.over === null) return null;
     const { plan, games } = this.over;
-    const given = plain(found);
     const game = await loadGame(plan.ensemble.game);
-    const answersOf = await this.study.over.answers();
-    const asked = { ...this.given.without([...ANEW, 'over']), ...this.given.pick(ALIKE), quiet: true };
-    const under = jobsUnder(game, plan.ensemble);
-    const first = Math.min(...jobs.map(({ from }) => from));
     const { signal } = this.controller;
     const interruption = this.asking ? new Ending(this.asking.signal) : new Interruption();
     interruption.onAsked(() => this.controller.abort(new Interrupted()));
     const progress = this.given.flag('quiet') ? null : new StudyProgress(this.threads);
     progress?.begin(`${games.chartSets} chart sets`);
     try {
-      const members = await playMembers(plan, games, first, (signs) => {
-        const own = under(signs);
-        return async (from) => {
-          const document = plain(await this.playUnder(new Arguments({ ...asked, games: games.each, from }), own));
-          signal.throwIfAborted();
-          progress?.update(from + games.each - first, 2 * games.chartSets * games.each, 0);
-          return new Map(answersOf(document, given).map(({ name, asGiven }) => [name, asGiven.estimate]));
-        };
-      });
-      return overOf(plan, games, confidenceOf(this.given), answersOf(given, given), members);
+      if (under === undefined) return await this.playWhole(found, jobs, game, progress);
+      const total = 2 * games.chartSets * games.each * under.jobs.length;
+      const options = { threads: this.threads, ...watchArguments(this.given), signal };
+      return await playJobsOver(plan, games, under.jobs, game, under.answers, options, (played) =>
+        progress?.update(played, total, 0),
+      );
     } catch (error) {
       this.close();
       throw this.ended(error);
@@ -325,6 +319,32 @@ export class StudySession {
       progress?.finish();
       interruption.release();
     }
+  }
+
+  /** The whole study under each member. */
+  private async playWhole(
+    found: object,
+    jobs: readonly Job[],
+    game: GameModule,
+    progress: StudyProgress | null,
+  ): Promise<OverResult | null> {
+    if (this.over === null || this.study.over?.answers === undefined) return null;
+    const { plan, games } = this.over;
+    const given = plain(found);
+    const answersOf = await this.study.over.answers();
+    const asked = { ...this.given.without([...ANEW, 'over']), ...this.given.pick(ALIKE), quiet: true };
+    const under = jobsUnder(game, plan.ensemble);
+    const first = Math.min(...jobs.map(({ from }) => from));
+    const members = await playMembers(plan, games, first, (signs) => {
+      const own = under(signs);
+      return async (from) => {
+        const document = plain(await this.playUnder(new Arguments({ ...asked, games: games.each, from }), own));
+        this.controller.signal.throwIfAborted();
+        progress?.update(from + games.each - first, 2 * games.chartSets * games.each, 0);
+        return new Map(answersOf(document, given).map(({ name, asGiven }) => [name, asGiven.estimate]));
+      };
+    });
+    return overOf(plan, games, confidenceOf(this.given), answersOf(given, given), members);
   }
 
   /** The document of the study with other arguments and charts. */

@@ -1,12 +1,21 @@
 /** What becomes of the answers of a study while charts are unknown: two intervals, and what to look up first. */
 
+import type { GameModule } from '../games/game.js';
 import type { OverAnswer, OverResult } from '../report/document.js';
-import { membersOf, type OverPlan, stepsOf, type Unknown } from '../run/ensemble.js';
+import { jobsUnder, membersOf, type OverPlan, stepsOf, type Unknown } from '../run/ensemble.js';
+import type { Job } from '../run/plan.js';
 import { explained } from '../stats/explained.js';
+import { CONFIDENCE } from '../stats/interval.js';
 import { nested } from '../stats/nested.js';
+import { type CollectOptions, Collector, type RecordSheet } from './collect.js';
 
 /** Something that a document says, as a number; its name is the same in every document of the study. */
 export type Answer = Pick<OverAnswer, 'name' | 'share' | 'difference' | 'asGiven'>;
+
+/** An answer, and how it is read off the games of all jobs. */
+export interface SheetAnswer extends Answer {
+  value(sheets: readonly RecordSheet[]): number;
+}
 
 /** What was found under one member: each answer by name, from each half of its games. */
 export interface Member {
@@ -51,6 +60,47 @@ export async function playMembers(
     members.push({ signs, halves: [await half(start), await half(start + each)] });
   }
   return members;
+}
+
+/**
+ * Plays jobs under members of an ensemble, from their own first game on. Results depend on the plan alone.
+ *
+ * @param onPlayed hears of the games so far, of all jobs
+ * @throws PlayError; the signal's reason
+ */
+export async function playJobsOver(
+  plan: OverPlan,
+  games: OverGames,
+  jobs: readonly Job[],
+  game: GameModule,
+  answers: readonly SheetAnswer[],
+  options: CollectOptions,
+  onPlayed: (games: number) => void = () => undefined,
+): Promise<OverResult> {
+  const [{ from, confidence = CONFIDENCE }] = jobs;
+  const under = jobsUnder(game, plan.ensemble);
+  const collector = new Collector([], options);
+  let played = 0;
+  try {
+    const members = await playMembers(plan, games, from, (signs) => {
+      // What is counted turn by turn is no answer.
+      const first = collector.add(jobs.map(under(signs)));
+      return async (start) => {
+        const sheets = await collector.play(
+          jobs.map((_, i) => ({ job: first + i, from: start, to: start + games.each })),
+        );
+        options.signal?.throwIfAborted();
+        played += games.each * jobs.length;
+        onPlayed(played);
+        return new Map(answers.map(({ name, value }) => [name, value(sheets)]));
+      };
+    });
+    await collector.finish();
+    const alone = answers.map(({ value: _, ...answer }): Answer => answer);
+    return overOf(plan, games, confidence, alone, members);
+  } finally {
+    await collector.close();
+  }
 }
 
 /** Puts together what the answers are under all members. */

@@ -178,6 +178,7 @@ describe('an answer with two intervals', () => {
     );
   });
 
+  const DESIGN = ['--want', 'vp=20..22', '--vary', 'chaosIndex=60,95', '--guard', 'none'];
   const WORDS = ['over-the-edge', '--policy', 'garrison,passive', '--games', '200', '--over', 'shipped', '--quiet'];
 
   test.each(
@@ -190,7 +191,8 @@ describe('an answer with two intervals', () => {
       ['scan', ['over-the-edge', '--policy', 'garrison', '--vary', 'chaosIndex=60', ...WORDS.slice(3)]],
       ['skill', WORDS],
       ['explain', ['over-the-edge', '--policy', 'garrison', ...WORDS.slice(3)]],
-    ].slice(0, sized(2, 8)) as [string, string[]][],
+      ['design', ['over-the-edge', '--policy', 'garrison', '--confirm', '200', ...DESIGN, ...WORDS.slice(3)]],
+    ].slice(0, sized(2, 9)) as [string, string[]][],
   )('%s gives the same on any number of threads, the outer interval around the inner one', async (command, words) => {
     const folder = temporaryFolder();
     const [one, two] = [

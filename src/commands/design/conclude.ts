@@ -1,17 +1,20 @@
 /** The result of a design as document, table and files. */
 
 import { join } from 'node:path';
+import type { PlayedOver } from '../../cli/over-option.js';
 import type { StudySession } from '../../cli/study-session.js';
 import type { Json, ValueChange } from '../../games/game.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
+import type { RecordSheet } from '../../study/collect.js';
+import type { SheetAnswer } from '../../study/over.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { shellWord } from '../../visible.js';
 import { costOf, stepsOf } from './candidate.js';
-import type { PlayedChanges } from './explorer.js';
+import { columnsOf, type PlayedChanges } from './explorer.js';
 import { candidatesCsv, changesCsv, designCsv } from './files.js';
-import { type DesignShown, designFindings, designLines, type ShownPoint } from './report.js';
+import { changesText, type DesignShown, designFindings, designLines, type ShownPoint } from './report.js';
 import type { DesignRequest } from './request.js';
 import type { Advice, Confirmed } from './result.js';
 import { measured, offBy } from './score.js';
@@ -83,7 +86,30 @@ export async function conclude(session: StudySession, asked: DesignRequest, foun
     jobs,
     jobs.map(() => game),
     playLines(session, asked, found, written),
+    underCharts(asked, found, shown),
   );
+}
+
+/** What `--over` plays: the rules as given and as recommended, in the games of the confirmation. */
+function underCharts(
+  { cast, wanted, from, games }: DesignRequest,
+  { points, advice }: DesignFound,
+  shown: DesignShown,
+): PlayedOver {
+  const chosen = [...new Set([0, advice?.point ?? 0])];
+  const start = from + GIVEN_TIMES * games;
+  const jobs = chosen.flatMap((point) => points[point].played.jobs.map((job) => ({ ...job, from: start })));
+  const answers = chosen.flatMap((point, at) =>
+    (points[point].confirmed?.targets ?? []).map(({ target, share, difference, found }, t): SheetAnswer => {
+      const value = (sheets: readonly RecordSheet[]): number => {
+        const own = sheets.slice(at * cast.jobs.length, (at + 1) * cast.jobs.length);
+        return measured(wanted.targets[t], columnsOf(wanted.series, cast.policies, own).map(mean));
+      };
+      const name = `${changesText(shown.points[point])} (wanted ${target})`;
+      return { name, share, difference, asGiven: found, value };
+    }),
+  );
+  return { jobs, answers };
 }
 
 interface WrittenPoint {

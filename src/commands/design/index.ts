@@ -1,8 +1,11 @@
 import { flagOption, listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
-import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { OVER_OPTION, POLICY_NOTES } from '../../cli/setup-options.js';
 import { studyCommand } from '../../cli/study.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
+
+const GAMES_DEFAULT = 1000;
+const CONFIRM_DEFAULT = 4000;
 
 export const design = studyCommand({
   name: 'design',
@@ -47,15 +50,17 @@ export const design = studyCommand({
     ),
     foil: textOption('another policy, for the share of decisions that matter (default: the second policy)'),
     games: textOption(
-      'games per candidate that stays in the race; the last ones play four times as many (default 1000)',
+      `games per candidate that stays in the race; the last ones play four times as many (default ${GAMES_DEFAULT})`,
     ),
-    confirm: textOption('fresh games per set of changes that is found (default 4000)'),
+    confirm: textOption(`fresh games per set of changes that is found (default ${CONFIRM_DEFAULT})`),
     strict: flagOption('a target that stays open counts as missed'),
     confidence: CONFIDENCE_OPTION,
+    over: OVER_OPTION,
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
   figures: async () => (await import('./figures.js')).sections,
+  over: { gamesOf: (_, args) => args.integer('confirm', CONFIRM_DEFAULT, 2, 1e8) },
   files: ['design.csv', 'changes.csv', 'candidates.csv', 'point-*.json'],
-  play: async (session) => (await import('./play.js')).play(session),
+  play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT, CONFIRM_DEFAULT),
 });

@@ -19,13 +19,9 @@ import {
 } from './result.js';
 import { GIVEN_TIMES, MATTERS, type Ranked, type Searched, search } from './search.js';
 
-const GAMES_DEFAULT = 1000;
-const CONFIRM_DEFAULT = 4000;
-
 /** `satrap design`: the search, the guards, and the confirmation in fresh games. */
-export async function play(session: StudySession): Promise<number> {
-  const defaults = { games: GAMES_DEFAULT, confirm: CONFIRM_DEFAULT };
-  const asked = await designRequest(session.args, defaults, (parts) => session.preparing(parts));
+export async function play(session: StudySession, games: number, confirm: number): Promise<number> {
+  const asked = await designRequest(session.args, games, confirm, (parts) => session.preparing(parts));
   session.startThreads();
   const given = [...asked.cast.jobs, ...(asked.foil?.cast.jobs ?? [])];
   const found = await session.collecting(given, (collector) => designed(session, asked, collector));

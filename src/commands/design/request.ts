@@ -37,14 +37,10 @@ export interface DesignRequest {
   readonly strict: boolean;
 }
 
-interface Defaults {
-  readonly games: number;
-  readonly confirm: number;
-}
-
 export async function designRequest(
   args: Arguments,
-  defaults: Defaults,
+  gamesDefault: number,
+  confirmDefault: number,
   onPart: (parts: number) => void,
 ): Promise<DesignRequest> {
   const scenarios = await scenariosOfOneGame(args.texts('scenario'), 'design one game');
@@ -69,8 +65,8 @@ export async function designRequest(
     stepsMax: args.integer('steps', 3, 1, 100),
   };
   const parts = partsOf(game, given, asked, onPart);
-  const games = args.integer('games', defaults.games, 8, 1e8);
-  const confirm = args.integer('confirm', defaults.confirm, 2, 1e8);
+  const games = args.integer('games', gamesDefault, 8, 1e8);
+  const confirm = args.integer('confirm', confirmDefault, 2, 1e8);
   const keeping = jobs.map((job) => keepingMetrics(game, job, wanted.series));
   const cast: Cast = { game, given, jobs: keeping, policies: policies.length };
   return {

@@ -373,6 +373,7 @@ const confirmed = object({
 });
 
 export const designDocument = study('design', {
+  over,
   game: text,
   scenarios: list(text),
   policies: list(text),
