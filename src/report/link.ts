@@ -21,9 +21,9 @@ export interface Link {
 
 const CHECKSUM_DIGITS = 16;
 const FIGURES = 6;
-/** Longest link that is read, and longest file in it. */
+/** Longest link that is read, and most that its files may be together: packed zeros grow a thousandfold. */
 const LINK_MAX = 1_000_000;
-const FILE_MAX = 2_000_000;
+const FILES_MAX = 2_000_000;
 const FILE = 'file.';
 /** What is no option of a command. */
 const OWN = ['satrap', 'rules', 'is', 'figures'];
@@ -128,11 +128,14 @@ export function readLink(text: string): Link {
   const words = [command];
   const own = new Map<string, string>();
   const files = new Map<string, string>();
+  let room = FILES_MAX;
   for (const [name, value] of fields) {
     if (name === '') bad('has a part without a name');
     if (name.startsWith(FILE)) {
       const path = name.slice(FILE.length);
-      files.set(path, inflated(path, value ?? '', bad));
+      const file = inflated(path, value ?? '', room, bad);
+      room -= file.length;
+      files.set(path, file.toString('utf8'));
     } else if (OWN.includes(name)) own.set(name, value ?? '');
     else if (name === command) words.push(...(value === null ? [] : [value]));
     else words.push(`--${name}`, ...(value === null ? [] : [value]));
@@ -143,11 +146,19 @@ export function readLink(text: string): Link {
   return { words, by, rules: listed(rules), is, figures: listed(figures), files };
 }
 
-function inflated(name: string, value: string, bad: (what: string) => never): string {
+/** @param room bytes that it may have */
+function inflated(name: string, value: string, room: number, bad: (what: string) => never): Buffer {
+  const holds = `holds ${name.slice(0, 60)}, which`;
   try {
-    return inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: FILE_MAX }).toString('utf8');
-  } catch {
-    return bad(`holds ${name.slice(0, 60)}, which cannot be read`);
+    const file = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: Math.max(1, room) });
+    // In the Studio it comes whole.
+    if (file.length > room) throw new RangeError();
+    return file;
+  } catch (error) {
+    const isLong = error instanceof RangeError;
+    return bad(
+      isLong ? `${holds} is too long: files have at most ${FILES_MAX} bytes together` : `${holds} cannot be read`,
+    );
   }
 }
 

@@ -146,7 +146,14 @@ describe('satrap open', () => {
     [`#run=short&file.../x.json=${deflated('{}')}&is=0123456789abcdef`, 'may not be written: ../x.json'],
     [`#run=short&file./etc/x.json=${deflated('{}')}&is=0123456789abcdef`, 'may not be written: /etc/x.json'],
     [`#run=short&file.x.sh=${deflated('{}')}&is=0123456789abcdef`, 'may not be written: x.sh'],
-    [`#run=short&file.x.json=${deflated(' '.repeat(3_000_000))}&is=0123456789abcdef`, 'holds x.json, which cannot be'],
+    [
+      `#run=short&file.x.json=${deflated(' '.repeat(3_000_000))}&is=0123456789abcdef`,
+      'holds x.json, which is too long',
+    ],
+    [
+      `#run=short&${['x', 'y'].map((name) => `file.${name}.json=${deflated(' '.repeat(1_500_000))}`).join('&')}`,
+      'holds y.json, which is too long: files have at most 2000000 bytes together',
+    ],
     [`#run=${'a'.repeat(1_000_000)}&is=0123456789abcdef`, 'has 1000025 characters'],
   ])('refuses %.60s', async (link, text) => {
     rmSync(join(elsewhere, 'results'), { recursive: true, force: true });
