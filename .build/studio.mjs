@@ -47,7 +47,7 @@ const ABSENT = /^(esbuild|bullmq|ioredis)$/;
 
 /** Commands about files, machines and code of the user, loaded later: a page is asked for none of them. */
 const ELSEWHERE = new RegExp(
-  '/(queue|commands/(bench|check|completion|doctor|game|history|man|merge|policy|registry|resume|schema|studio|verify' +
+  '/(queue|commands/(bench|check|completion|doctor|game|history|man|merge|policy|registry|schema|studio|verify' +
     '|worker))/',
 );
 
@@ -98,9 +98,14 @@ ${later.map((path, i) => `import * as later${i} from ${here(path)};`).join('\n')
 ${policies.map((path, i) => `import * as policy${i} from ${here(path)};`).join('\n')}
 ${threads.map((path, i) => `import thread${i} from ${here(path)};`).join('\n')}
 import { noteHash } from ${here('dist/src/policy/source-hash.js')};
+import { provide } from ${here('src/studio/host/files.ts')};
 import { begin } from ${here('src/studio/worker.ts')};
 const hashes = ${table(policies, (path) => `${installed(path)}:${quoted(sourceHash(join(root, path)))}`)};
-for (const [file, hash] of Object.entries(hashes)) noteHash(file, hash);
+for (const [file, hash] of Object.entries(hashes)) {
+  noteHash(file, hash);
+  // Looked for when a run goes on; its code is a module of the page.
+  provide(file, '');
+}
 begin({
   runProgram,
   reportError,

@@ -46,7 +46,7 @@ export async function heldCommand(where: string, text: string, commandNamed: Com
   const { deciding = WORKING_OUT.includes(name) ? command.options : null } = command;
   if (deciding === null)
     throw new UserError(`${where}: command: satrap ${name} gives no result that could be compared`);
-  const decides = (option: string): boolean => (/^--([\w-]+)/.exec(option)?.[1] ?? '-') in deciding;
+  const decides = (option: string): boolean => Object.hasOwn(deciding, /^--([\w-]+)/.exec(option)?.[1] ?? '-');
   const strange = rest.find((word) => word.startsWith('-') && !decides(word));
   if (strange !== undefined)
     throw new UserError(

@@ -1,7 +1,7 @@
 /** The program behind the page: runs commands as the command line does, in a worker. */
 
-import { bytesOf, mkdirSync, pathsIn, provide, rmSync } from './host/files.js';
-import { Exit, printed, signal, watched } from './host/globals.js';
+import { bytesOf, type Growth, growth, mkdirSync, pathsIn, provide, rmSync } from './host/files.js';
+import { Exit, main, printed, signal, watched } from './host/globals.js';
 import { type FromThread, type ToThread, threadsRun } from './host/piscina.js';
 
 /** The current folder of the program. */
@@ -14,7 +14,9 @@ export interface Asked {
   /** Words of a command. */
   readonly words?: readonly string[];
   /** Files that it finds in its folder. */
-  readonly files?: ReadonlyMap<string, string>;
+  readonly files?: ReadonlyMap<string, string | Uint8Array>;
+  /** What is run after it in the same folder, if it gave a result. */
+  readonly after?: readonly (readonly string[])[];
   /** The command that runs is to end in order. */
   readonly stop?: true;
 }
@@ -24,10 +26,14 @@ export interface Answer {
   readonly ready?: true;
   /** What the command wrote to stderr, as it comes: progress and notes. */
   readonly note?: string;
+  /** What the command has written since it was told last, of files in its folder. */
+  readonly grown?: readonly Growth[];
   /** The command ended. */
   readonly done?: {
     readonly code: number;
     readonly out: string;
+    /** What the commands after it wrote to stdout. */
+    readonly after: readonly string[];
     /** What the command wrote, by path in its folder. */
     readonly files: ReadonlyMap<string, Uint8Array>;
   };
@@ -60,32 +66,50 @@ function thread({ threads }: Built): void {
   };
 }
 
-async function run(built: Built, words: readonly string[], given: ReadonlyMap<string, string>): Promise<void> {
+/** One command: what it prints, and its exit code. */
+async function command(words: readonly string[]) {
   let out = '';
-  let code = 0;
+  printed.out = (text) => {
+    out += text;
+  };
+  process.chdir(HOME);
+  const code = await main.run(words);
+  return { code, out };
+}
+
+/** How often it is told what was written. */
+const TELL_MS = 1000;
+/** Exit codes with which there is a result: done, interrupted, a threshold missed. */
+const WITH_RESULT = [0, 99, 130];
+
+async function run({ words = [], files: given = new Map(), after = [] }: Asked): Promise<void> {
   // What the command before has written is gone: the page has it.
   rmSync(HOME, { recursive: true, force: true });
   mkdirSync(HOME, { recursive: true });
   for (const [path, text] of given) provide(`${HOME}/${path}`, text);
-  printed.out = (text) => {
-    out += text;
-  };
+  growth(HOME);
   printed.err = (note) => answer({ note });
-  try {
-    code = await built.runProgram(words);
-  } catch (error) {
-    code = error instanceof Exit ? error.code : built.reportError(error);
-  }
-  const files = new Map(pathsIn(HOME).map((path) => [path.slice(HOME.length + 1), bytesOf(path)]));
-  answer({ done: { code, out, files } });
+  const tell = (): void => {
+    const grown = growth(HOME);
+    if (grown.length > 0) answer({ grown });
+  };
+  const timer = setInterval(tell, TELL_MS);
+  const { code, out } = await command(words);
+  clearInterval(timer);
+  tell();
+  const later: string[] = [];
+  if (WITH_RESULT.includes(code)) for (const next of after) later.push((await command(next)).out);
+  const files = new Map(pathsIn(HOME).map((path) => [path.slice(HOME.length + 1), bytesOf(path).slice()]));
+  answer({ done: { code, out, after: later, files } });
 }
 
-function coordinator(built: Built): void {
+function coordinator(): void {
   watched();
-  self.onmessage = ({ data: { code, words, files, stop } }: MessageEvent<Asked>) => {
+  self.onmessage = ({ data }: MessageEvent<Asked>) => {
+    const { code, words, stop } = data;
     if (code !== undefined) threadsRun(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
     if (stop) signal('SIGINT');
-    if (words !== undefined) void run(built, words, files ?? new Map());
+    if (words !== undefined) void run(data);
   };
   answer({ ready: true });
 }
@@ -100,6 +124,13 @@ async function importNamed({ modules }: Built, name: string | number): Promise<o
 /** Begins to listen, to the page or to the worker whose thread this is. */
 export function begin(built: Built): void {
   Object.assign(globalThis, { importNamed: (name: string | number) => importNamed(built, name) });
+  main.run = async (words) => {
+    try {
+      return await built.runProgram(words);
+    } catch (error) {
+      return error instanceof Exit ? error.code : built.reportError(error);
+    }
+  };
   if (self.name === 'thread') thread(built);
-  else coordinator(built);
+  else coordinator();
 }

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { deflateRawSync } from 'node:zlib';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath } from '../../src/commands/doctor/chromium.js';
 import { QUIET } from '../support/chromium.js';
@@ -60,18 +61,22 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
   afterAll(() => browser?.close());
 
   /** Opens the page, and lets nothing pass that it must not do. */
-  async function open(width: number, use: (page: Page) => Promise<void>): Promise<void> {
-    const page = await browser.newPage({ viewport: { width, height: 900 } });
+  async function open(
+    width: number,
+    use: (page: Page) => Promise<void>,
+    { context, link = '' }: { readonly context?: BrowserContext; readonly link?: string } = {},
+  ): Promise<void> {
+    const page = await (context?.newPage() ?? browser.newPage({ viewport: { width, height: 900 } }));
     const [requests, messages]: string[][] = [[], []];
     page.on('request', (request) => requests.push(request.url()));
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
     await page.addInitScript(KEEP_PROGRAM);
-    await page.goto(`file://${file}`);
-    await page.locator('button.go:enabled').waitFor({ timeout: 60_000 });
+    await page.goto(`file://${file}${link}`);
+    await page.locator('form').waitFor({ timeout: 60_000 });
     await use(page);
     expect(messages).toEqual([]);
-    expect(requests.filter((url) => !/^(blob|about):/.test(url))).toEqual([`file://${file}`]);
+    expect(requests.filter((url) => !/^(blob|about):/.test(url))).toEqual([`file://${file}${link}`]);
     await page.close();
   }
 
@@ -133,7 +138,7 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
 
   test('one press plays, and the answer is the report of the command; a game can be watched', async () => {
     await open(360, async (page) => {
-      await page.getByLabel('Games').fill('100');
+      await page.getByLabel('Games', { exact: true }).fill('100');
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       const answer = page.frameLocator('iframe').locator('h1, .lead').first();
       await answer.waitFor({ timeout: 120_000 });
@@ -141,6 +146,76 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
       await page.getByRole('button', { name: 'Watch a game' }).click();
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await page.locator('iframe[title="Watch a game"]').waitFor({ timeout: 240_000 });
+    });
+  }, 400_000);
+
+  test('a closed tab offers to go on, to the same bytes; the link of the result gives it again', async () => {
+    const context = await browser.newContext();
+    await open(
+      1280,
+      async (page) => {
+        await page.getByLabel('Games', { exact: true }).fill('6000');
+        await page.getByRole('button', { name: 'Play', exact: true }).click();
+        await page.getByRole('region', { name: 'So far' }).locator('.lead').waitFor({ timeout: 200_000 });
+        expect(await page.getByRole('region', { name: 'So far' }).locator('svg').count()).toBeGreaterThan(3);
+      },
+      { context },
+    );
+    let link = '';
+    await open(
+      1280,
+      async (page) => {
+        await page.getByRole('button', { name: 'Go on', exact: true }).click();
+        const answer = page.getByRole('region', { name: 'Answer' });
+        await answer.waitFor({ timeout: 300_000 });
+        const saved = page.waitForEvent('download');
+        await answer.getByRole('button', { name: 'Save the document' }).click();
+        const words = [
+          'run',
+          'sfge/over-the-edge',
+          '--policy',
+          'steward',
+          '--games',
+          '6000',
+          '--seed',
+          '1',
+          '--course',
+        ];
+        const here = await satrap([...words, '--json'], temporaryFolder());
+        expect(readFileSync(await (await saved).path(), 'utf8')).toBe(here.stdout);
+        link = await answer.locator('input').inputValue();
+        expect(await page.getByRole('button', { name: 'Go on', exact: true }).count()).toBe(0);
+      },
+      { context },
+    );
+    await context.close();
+    await open(
+      1280,
+      async (page) => {
+        const said = page.locator('output');
+        await page.getByRole('region', { name: 'Answer' }).waitFor({ timeout: 300_000 });
+        expect(await said.textContent()).toContain('the same result as in the link');
+      },
+      { link: link.replace(/^satrap:/, '') },
+    );
+  }, 900_000);
+
+  test('links that lie or attack are refused with a message', async () => {
+    await open(1280, async (page) => {
+      const bomb = deflateRawSync(Buffer.alloc(50_000_000)).toString('base64url');
+      const end = 'games=100&seed=1&is=0123456789abcdef&figures=0.5';
+      for (const [link, why] of [
+        [`run=sfge/over-the-edge&${end}`, 'ANOTHER result'],
+        ['<script>alert(1)</script>', 'does not say what came out'],
+        [`run=sfge/over-the-edge&constructor=1&${end}`, '--constructor decides no result'],
+        [`run=sfge/over-the-edge&__proto__=1&${end}`, '--__proto__ decides no result'],
+        [`run=sfge/over-the-edge&out=x&${end}`, '--out decides no result'],
+        [`run=x.json&file.x.json=${bomb}&${end}`, 'holds x.json, which cannot be read'],
+        [`run=x.json&file.x.json=${deflateRawSync('['.repeat(1e6)).toString('base64url')}&${end}`, 'x.json'],
+      ]) {
+        await page.evaluate(`location.hash = ${JSON.stringify(link)}`);
+        await page.getByRole('alert').filter({ hasText: why }).waitFor({ timeout: 60_000 });
+      }
     });
   }, 400_000);
 

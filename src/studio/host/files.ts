@@ -1,8 +1,30 @@
 /** `node:fs` in memory, as far as the program uses it: shipped files, and those that commands write. */
 
-interface FileNode {
+/** A file that grows has room behind its bytes: to append costs what is appended. */
+class FileNode {
   bytes: Uint8Array<ArrayBuffer>;
-  mtimeMs: number;
+  mtimeMs = Date.now();
+  /** Bytes that `growth` has told of. */
+  told = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = Uint8Array.from(bytes);
+  }
+
+  /** Makes it longer, with zeros, or shorter. */
+  resize(length: number): void {
+    const { buffer } = this.bytes;
+    if (length <= buffer.byteLength) {
+      const before = this.bytes.length;
+      this.bytes = new Uint8Array(buffer, 0, length);
+      if (length > before) this.bytes.fill(0, before);
+    } else {
+      const more = new Uint8Array(2 * length);
+      more.set(this.bytes);
+      this.bytes = more.subarray(0, length);
+    }
+    this.told = Math.min(this.told, length);
+  }
 }
 
 /** By absolute path. A folder is a path of which others begin, or one that was made. */
@@ -17,6 +39,24 @@ export function bytesOf(path: string): Uint8Array<ArrayBuffer> {
 /** Paths of all files in a folder, at any depth. */
 export function pathsIn(folder: string): string[] {
   return [...files.keys()].filter((path) => path.startsWith(`${folder}/`));
+}
+
+/** What has come to a file since the last call: all of one that is new. */
+export interface Growth {
+  readonly path: string;
+  readonly from: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What has come to the files of a folder since the last call, but for those on their way to another name. */
+export function growth(folder: string): Growth[] {
+  return pathsIn(folder).flatMap((path): Growth[] => {
+    const file = fileAt(path, 'open');
+    const { told: from, bytes } = file;
+    if (/\.(tmp|lock)$/.test(path) || from === bytes.length) return [];
+    file.told = bytes.length;
+    return [{ path: path.slice(folder.length + 1), from, bytes: bytes.slice(from) }];
+  });
 }
 
 class SystemError extends Error {
@@ -59,7 +99,7 @@ const asBytes = (data: string | Uint8Array): Uint8Array =>
 function put(path: string, bytes: Uint8Array): void {
   if (folders.has(path)) throw new SystemError('EISDIR', 'open', path);
   if (!folders.has(parentOf(path))) throw new SystemError('ENOENT', 'open', path);
-  files.set(path, { bytes: Uint8Array.from(bytes), mtimeMs: Date.now() });
+  files.set(path, new FileNode(bytes));
 }
 
 /** Writes a file together with the folders that it needs. */
@@ -137,15 +177,9 @@ export async function mkdir(...given: Parameters<typeof mkdirSync>): Promise<voi
 }
 
 export function appendFileSync(path: PathLike, data: string | Uint8Array): void {
-  const at = absolute(path);
-  put(at, joined(files.get(at)?.bytes ?? new Uint8Array(0), asBytes(data)));
-}
-
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
+  const descriptor = openSync(path, 'a');
+  writeSync(descriptor, data);
+  closeSync(descriptor);
 }
 
 export function mkdirSync(path: PathLike, options?: { readonly recursive?: boolean }): void {
@@ -193,8 +227,11 @@ export function renameSync(from: PathLike, to: PathLike): void {
   const [before, after] = [absolute(from), absolute(to)];
   const file = files.get(before);
   if (file !== undefined) {
+    if (folders.has(after)) throw new SystemError('EISDIR', 'rename', after);
+    // The file itself: who has it open goes on writing to it.
     files.delete(before);
-    put(after, file.bytes);
+    files.set(after, file);
+    file.told = 0;
     return;
   }
   if (!folders.has(before)) throw new SystemError('ENOENT', 'rename', before);
@@ -254,8 +291,7 @@ export const fstatSync = (descriptor: number): Stats => stats(opened(descriptor)
 export function fsyncSync(): void {}
 
 export function ftruncateSync(descriptor: number, length = 0): void {
-  const { file } = opened(descriptor);
-  file.bytes = file.bytes.slice(0, length);
+  opened(descriptor).file.resize(length);
 }
 
 export function readSync(
@@ -287,8 +323,7 @@ export function writeSync(
   const bytes = whole.subarray(from, from + (length ?? whole.length - from));
   const at = open.appends ? open.file.bytes.length : (position ?? open.at);
   const end = at + bytes.length;
-  if (end > open.file.bytes.length)
-    open.file.bytes = Uint8Array.from(joined(open.file.bytes, new Uint8Array(end - open.file.bytes.length)));
+  if (end > open.file.bytes.length) open.file.resize(end);
   open.file.bytes.set(bytes, at);
   open.file.mtimeMs = Date.now();
   if (typeof position !== 'number') open.at = end;

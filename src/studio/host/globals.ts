@@ -45,9 +45,11 @@ const hrtime = Object.assign(() => [Math.floor(performance.now() / 1000), 0], {
 });
 const used = { user: 0, system: 0 };
 
+let folder = '/home';
+
 const host = {
   argv: ['satrap', 'satrap'],
-  env: { LANG: 'en_US.UTF-8', SATRAP_HISTORY: '0' },
+  env: { LANG: 'en_US.UTF-8', SATRAP_HISTORY: '0' } as Readonly<Record<string, string>>,
   platform: 'browser',
   arch: 'page',
   version: 'v20.19.0',
@@ -57,8 +59,10 @@ const host = {
   stdout: stream('out'),
   stderr: stream('err'),
   stdin: { isTTY: true },
-  cwd: () => '/home',
-  chdir() {},
+  cwd: () => folder,
+  chdir(path: string): void {
+    folder = path;
+  },
   exit(code = 0): never {
     throw new Exit(code);
   },
@@ -73,6 +77,34 @@ const host = {
   memoryUsage: () => ({ rss: 0, heapUsed: 0, heapTotal: 0, external: 0, arrayBuffers: 0 }),
   setSourceMapsEnabled() {},
 };
+
+/** What the program does with its words: put there when it begins. */
+export const main: { run(words: readonly string[]): Promise<number> } = { run: async () => 1 };
+
+/**
+ * The program, started by itself in another folder: a page has no processes, so it runs within the one that waits for
+ * it.
+ */
+export async function runInside(words: readonly string[], cwd: string, env: Readonly<Record<string, string>>) {
+  const before = { ...printed, folder, env: host.env };
+  const said = { out: '', err: '' };
+  printed.out = (text) => {
+    said.out += text;
+  };
+  printed.err = (text) => {
+    said.err += text;
+    before.err(text);
+  };
+  folder = cwd;
+  host.env = env;
+  try {
+    return { code: await main.run(words), ...said };
+  } finally {
+    Object.assign(printed, { out: before.out, err: before.err });
+    folder = before.folder;
+    host.env = before.env;
+  }
+}
 
 /** Somebody looks on from now on: progress is written over and over, as on a terminal. */
 export function watched(): void {

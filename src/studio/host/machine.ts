@@ -2,7 +2,8 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { parse, stringify } from 'devalue';
-import { deflateSync, inflateSync } from 'fflate';
+import { deflateSync, Inflate } from 'fflate';
+import { runInside } from './globals.js';
 
 /** What a page cannot do. */
 function refused(what: string): never {
@@ -39,8 +40,27 @@ export const nodeCrypto = { webcrypto: crypto };
 
 // node:zlib
 
-export const deflateRawSync = (bytes: Uint8Array): Buffer => Buffer.from(deflateSync(bytes, { level: 9 }));
-export const inflateRawSync = (bytes: Uint8Array): Buffer => Buffer.from(inflateSync(bytes));
+export const deflateRawSync = (data: string | Uint8Array): Buffer =>
+  Buffer.from(deflateSync(typeof data === 'string' ? new TextEncoder().encode(data) : data, { level: 9 }));
+
+/** Bytes that are read before it is looked how long what came of them is. */
+const INFLATE_STEP = 4096;
+
+/** @throws Error for what is none, or too long */
+export function inflateRawSync(bytes: Uint8Array, { maxOutputLength = 2 ** 31 } = {}): Buffer {
+  const parts: Uint8Array[] = [];
+  let [length, whole] = [0, false];
+  const inflate = new Inflate((part, final) => {
+    length += part.length;
+    if (length > maxOutputLength) throw new RangeError('too long');
+    parts.push(part);
+    whole ||= final;
+  });
+  for (let at = 0; at === 0 || at < bytes.length; at += INFLATE_STEP)
+    inflate.push(bytes.subarray(at, at + INFLATE_STEP), at + INFLATE_STEP >= bytes.length);
+  if (!whole) throw new RangeError('ends early');
+  return Buffer.concat(parts);
+}
 
 const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte;
@@ -147,7 +167,36 @@ export class Worker {
 // node:child_process, node:inspector, node:readline
 
 export const execFileSync = (): never => refused('another program');
-export const spawn = (): never => refused('another program');
+
+type Heard = (what: never) => void;
+
+/** The program by itself, as `satrap open` starts it; any other is refused. */
+export function spawn(
+  path: string,
+  [, ...words]: readonly string[],
+  { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
+) {
+  if (path !== process.execPath) refused('another program');
+  const heard = new Map<string, Heard>();
+  const tell = (name: string, what: unknown): void => heard.get(name)?.(what as never);
+  const stream = (name: string) => ({
+    setEncoding: () => stream(name),
+    on: (_: 'data', act: Heard) => void heard.set(name, act),
+  });
+  runInside(words, cwd, env).then(
+    ({ code, out, err }) => {
+      tell('stdout', Buffer.from(out));
+      tell('stderr', err);
+      tell('close', code);
+    },
+    (error) => tell('error', error),
+  );
+  return {
+    stdout: stream('stdout'),
+    stderr: stream('stderr'),
+    on: (name: string, act: Heard) => void heard.set(name, act),
+  };
+}
 
 export class Session {
   constructor() {

@@ -7,12 +7,16 @@ import { VIEWS } from './views.js';
 /** The view that the address names, or the first. */
 const viewIn = (address: string): string => VIEWS.find(({ id }) => address === `#/${id}`)?.id ?? VIEWS[0].id;
 
-/** The page around the views: its name, the tabs, and what the views share. A view that was seen stays as it was left. */
+/** The fragment of an address where it is no view: the link of a result. */
+const linkIn = (address: string): string => (/^#(?!\/)./.test(address) ? address : '');
+
+/** The page around the views: its name, tabs, and what the views share. A view that was seen stays as it was left. */
 export function App({ program }: { readonly program: Program }) {
   const [lists, setLists] = useState<Lists | null>(null);
   const [choice, setChoice] = useState(FIRST);
   const [view, setView] = useState(viewIn(location.hash));
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([view]));
+  const [link, setLink] = useState(linkIn(location.hash));
   const [problem, setProblem] = useState('');
 
   const take = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));
@@ -33,6 +37,7 @@ export function App({ program }: { readonly program: Program }) {
     const moved = (): void => {
       const id = viewIn(location.hash);
       setView(id);
+      setLink(linkIn(location.hash));
       setSeen((before) => new Set([...before, id]));
     };
     addEventListener('hashchange', moved);
@@ -63,7 +68,7 @@ export function App({ program }: { readonly program: Program }) {
       {lists !== null &&
         VIEWS.filter(({ id }) => seen.has(id)).map(({ id, title, Panel }) => (
           <section key={id} aria-label={title} hidden={id !== view}>
-            <Panel {...{ program, lists, choice, take, show }} />
+            <Panel {...{ program, lists, choice, take, link, show }} />
           </section>
         ))}
     </div>

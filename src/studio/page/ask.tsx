@@ -1,64 +1,120 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { download } from '../../report/html/client/download.js';
 import { shellWord } from '../../visible.js';
-import type { Ended } from './program.js';
-import { PICKS, QUESTIONS, type Question } from './questions.js';
+import { Player, type Shown } from './play.js';
+import { type Choice, PICKS, QUESTIONS, type Question, type Step, TOUR } from './questions.js';
+import type { Kept } from './store.js';
 import { chosen, type Policy, parts, type Studio } from './studio.js';
 
-/** Where a command writes, in the memory of the program. */
-const FOLDER = 'studio';
-const GAME_FILE = 'game.html';
-
-/** The words that give files of the page beside those that decide the result. */
-function withFiles(question: Question, words: readonly string[]): string[] {
-  if (question.id === 'replay') return [...words, `--html=${GAME_FILE}`];
-  return [...words, '--report', '--json', `--out=${FOLDER}`, '--force'];
-}
-
-interface Shown {
-  readonly question: Question;
-  readonly page: string;
-  readonly document: string;
-}
-
 /** A question, the choice it is asked about, and its answer: the report of a command. */
-export function Ask({ program, lists, choice, take }: Studio) {
+export function Ask({ program, lists, choice, take, link }: Studio) {
   const [question, setQuestion] = useState(QUESTIONS[0]);
   const [progress, setProgress] = useState('');
   const [problem, setProblem] = useState('');
   const [playing, setPlaying] = useState(false);
+  const [live, setLive] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
+  const [left, setLeft] = useState<readonly Kept[]>([]);
+  const [step, setStep] = useState<Step | null>(null);
+  const player = useMemo(() => new Player(program), [program]);
 
   const { scenario, seats, policies } = parts(lists, choice);
-  const words = question.words(
-    choice,
-    seats.map(({ id }) => id),
-  );
+  const wordsOf = (asked: Question, about: Choice): string[] =>
+    asked.words(
+      about,
+      parts(lists, about).seats.map(({ id }) => id),
+    );
+  const words = wordsOf(question, choice);
+  const hearing = { progress: setProgress, problem: setProblem, live: setLive };
 
-  function ended({ out, files }: Ended): void {
-    const bytes = files.get(`${FOLDER}/report.html`) ?? files.get(GAME_FILE);
-    if (bytes !== undefined) setShown({ question, page: new TextDecoder().decode(bytes), document: out });
+  async function seeLeft(): Promise<void> {
+    const store = await player.store;
+    if (store === null) return setProblem('This browser keeps nothing for this page: do not close it while it plays.');
+    setLeft(await store.left());
   }
+  useEffect(() => void seeLeft().catch((error: Error) => setProblem(error.message)), []);
+  useEffect(() => {
+    if (link !== '') void busy(() => player.open(`satrap:${link}`, hearing));
+  }, [link]);
 
-  async function play(): Promise<void> {
+  async function busy(play: () => Promise<Shown | null>): Promise<void> {
     setPlaying(true);
     setProblem('');
+    setLive('');
+    setShown(null);
     setProgress('starts');
-    const hear = (note: string): void => {
-      const wrong = /^satrap: (?!interrupted)(.*)/s.exec(note);
-      if (wrong) setProblem(wrong[1]);
-      else setProgress(note);
-    };
     try {
-      ended(await program.run(withFiles(question, words), hear, choice.files));
+      setShown(await play());
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
     setPlaying(false);
+    setLive('');
+    await seeLeft().catch(() => {});
+  }
+
+  const ask = (asked: Question, about: Choice) => busy(() => player.play(asked, about, wordsOf(asked, about), hearing));
+  function goOn(kept: Kept): void {
+    const asked = QUESTIONS.find(({ id }) => id === kept.question) ?? QUESTIONS[0];
+    setQuestion(asked);
+    take(kept.choice);
+    void busy(() => player.goOn(kept, hearing));
+  }
+  async function forget({ id }: Kept): Promise<void> {
+    await (await player.store)?.forget(id);
+    await seeLeft();
+  }
+  function tour(next: Step): void {
+    const asked = QUESTIONS.find(({ id }) => id === next.question) ?? QUESTIONS[0];
+    const [first] = lists.scenarios;
+    const about = { ...choice, ...chosen(lists, `${first.game}/${first.id}`), ...next.choice, changes: '' };
+    setStep(next);
+    setQuestion(asked);
+    take(about);
+    void ask(asked, about);
   }
 
   return (
     <>
+      {left.map((kept) => (
+        <p key={kept.id} class="left">
+          Not finished: <code>satrap {kept.words.map(shellWord).join(' ')}</code>, begun{' '}
+          {new Date(kept.began).toLocaleString()}.{' '}
+          <button type="button" disabled={playing} onClick={() => goOn(kept)}>
+            Go on
+          </button>{' '}
+          <button type="button" disabled={playing} onClick={() => void forget(kept)}>
+            Forget
+          </button>
+        </p>
+      ))}
+      <section aria-label="Begin here" class="tour">
+        {step === null && (
+          <p>
+            <button type="button" class="go" disabled={playing} onClick={() => tour(TOUR[0])}>
+              Play {lists.scenarios[0].title}
+            </button>{' '}
+            {lists.scenarios[0].summary}
+          </p>
+        )}
+        <p>
+          Three questions, a minute each:{' '}
+          {TOUR.map((one, i) => (
+            <>
+              <button
+                type="button"
+                key={one.title}
+                disabled={playing}
+                aria-pressed={one === step}
+                onClick={() => tour(one)}
+              >
+                {i + 1}. {one.title}
+              </button>{' '}
+            </>
+          ))}
+        </p>
+        {step !== null && <p>{step.look}</p>}
+      </section>
       <nav aria-label="Questions">
         {QUESTIONS.map((one) => (
           <button
@@ -67,6 +123,7 @@ export function Ask({ program, lists, choice, take }: Studio) {
             aria-pressed={one === question}
             onClick={() => {
               setQuestion(one);
+              setStep(null);
               take({ games: one.games });
             }}
           >
@@ -77,7 +134,7 @@ export function Ask({ program, lists, choice, take }: Studio) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void play();
+          void ask(question, choice);
         }}
       >
         <p class="says">{question.says}</p>
@@ -129,8 +186,25 @@ export function Ask({ program, lists, choice, take }: Studio) {
             </select>
           </label>
         )}
+        {question.fields.includes('pick') && (
+          <>
+            <Text label="or its number" value={choice.number} take={(number) => take({ number })} />
+            <label>
+              Beside it, the same game played by
+              <select value={choice.versus} onChange={({ currentTarget }) => take({ versus: currentTarget.value })}>
+                <option value="">nobody</option>
+                {policies.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          </>
+        )}
         {question.fields.includes('games') && (
           <Text label="Games" value={choice.games} take={(games) => take({ games })} />
+        )}
+        {question.fields.includes('known') && (
+          <Text label="or until wins are known to ± points" value={choice.known} take={(known) => take({ known })} />
         )}
         <Text label="Seed" value={choice.seed} take={(seed) => take({ seed })} />
         <details>
@@ -163,28 +237,66 @@ export function Ask({ program, lists, choice, take }: Studio) {
           The same on a command line: <code>satrap {words.map(shellWord).join(' ')}</code>
         </p>
       </form>
-      <output aria-live="polite">{playing ? progress : ''}</output>
+      <output aria-live={playing ? 'off' : 'polite'}>{progress}</output>
       {problem !== '' && (
         <p class="warning" role="alert">
           {problem}
         </p>
       )}
+      {live !== '' && <Live page={live} />}
       {shown !== null && (
         <section aria-label="Answer">
           <p>
             <button type="button" onClick={() => download('satrap.html', shown.page, 'text/html')}>
               Save this page
             </button>{' '}
-            {shown.question.id !== 'replay' && (
+            {shown.kept !== null && (
+              <>
+                <button type="button" class="go" disabled={playing} onClick={() => shown.kept && goOn(shown.kept)}>
+                  Go on playing
+                </button>{' '}
+              </>
+            )}
+            {shown.question !== 'replay' && (
               <button type="button" onClick={() => download('satrap.json', shown.document, 'application/json')}>
                 Save the document
               </button>
             )}
           </p>
-          <iframe title={shown.question.title} sandbox="allow-scripts allow-downloads" srcdoc={shown.page} />
+          {shown.link !== '' && (
+            <label>
+              A link to send: who opens it plays the same and sees whether the same comes out
+              <input readOnly value={shown.link} onFocus={({ currentTarget }) => currentTarget.select()} />
+            </label>
+          )}
+          <iframe
+            title={QUESTIONS.find(({ id }) => id === shown.question)?.title ?? 'Result of the link'}
+            sandbox="allow-scripts allow-downloads"
+            srcdoc={shown.page}
+          />
         </section>
       )}
     </>
+  );
+}
+
+/** Of a report, what tells most while it is played. */
+const TELLING = ['outcomes', 'win', 'd0', 'fan-0', 'survival'].map((end) => `figure[id$="-${end}"]`);
+
+/** What is known so far: the finding and the first figures of the report. */
+function Live({ page }: { readonly page: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const report = new DOMParser().parseFromString(page, 'text/html');
+    const found = report.querySelectorAll(['.lead', '.tiles', ...TELLING].join());
+    for (const part of report.querySelectorAll('script, style, details')) part.remove();
+    place.current?.replaceChildren(...found);
+  }, [page]);
+  return (
+    <section aria-label="So far">
+      <h2>So far</h2>
+      <div ref={place} />
+    </section>
   );
 }
 

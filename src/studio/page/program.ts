@@ -1,5 +1,6 @@
 /** The program behind the page: unpacks it, starts its worker, and asks it. */
 
+import type { Growth } from '../host/files.js';
 import type { Answer, Asked } from '../worker.js';
 
 /** How a command ended. */
@@ -51,24 +52,31 @@ export class Program {
    * Runs a command when those before it have ended.
    * @param hear given each line of progress and each note
    * @param files of the user, by path, which the command finds in its folder
+   * @param more what is run after it in the same folder, and who is told of what it writes as it comes
    * @throws Error when it was ended
    */
   run(
     words: readonly string[],
     hear: (note: string) => void = () => {},
-    files: ReadonlyMap<string, string> = new Map(),
+    files: ReadonlyMap<string, string | Uint8Array> = new Map(),
+    { after = [], grew }: Pick<Asked, 'after'> & { grew?(grown: readonly Growth[]): void } = {},
   ): Promise<Ended> {
-    const ended = this.last.then(() => this.ask({ words, files }, hear));
+    const ended = this.last.then(() => this.ask({ words, files, after }, hear, grew));
     this.last = ended.catch(() => {});
     return ended;
   }
 
-  private async ask(asked: Asked, hear: (note: string) => void): Promise<Ended> {
+  private async ask(
+    asked: Asked,
+    hear: (note: string) => void,
+    grew?: (grown: readonly Growth[]) => void,
+  ): Promise<Ended> {
     const worker = await this.started();
     return new Promise((resolve, reject) => {
       this.fail = reject;
-      worker.onmessage = ({ data: { note, done } }: MessageEvent<Answer>) => {
+      worker.onmessage = ({ data: { note, grown, done } }: MessageEvent<Answer>) => {
         if (note !== undefined && plain(note) !== '') hear(plain(note));
+        if (grown !== undefined) grew?.(grown);
         if (done !== undefined) resolve(done);
       };
       worker.postMessage(asked);
@@ -84,7 +92,7 @@ export class Program {
   async end(): Promise<void> {
     const { worker } = this;
     this.worker = null;
-    this.fail?.(new Error('ended; what it had played is gone'));
+    this.fail?.(new Error('ended'));
     (await worker)?.terminate();
   }
 
@@ -100,7 +108,11 @@ export class Program {
       worker.onmessage = () => resolve();
       worker.onerror = ({ message }) => reject(new Error(message));
     });
-    worker.onerror = ({ message }) => this.fail?.(new Error(message));
+    worker.onerror = ({ message }) => {
+      this.worker = null;
+      worker.terminate();
+      this.fail?.(new Error(`the program stopped: ${message}`));
+    };
     worker.postMessage({ code } satisfies Asked);
     return worker;
   }

@@ -15,6 +15,12 @@ export interface Choice {
   readonly path: string;
   readonly values: string;
   readonly pick: string;
+  /** Number of the game that is watched; empty: it is picked. */
+  readonly number: string;
+  /** Who plays the same game beside it; empty: nobody. */
+  readonly versus: string;
+  /** Percentage points that the share of wins is to be known to; empty: so many games are played. */
+  readonly known: string;
   /** Files of the user's own, by the path that changes and players name: each command finds them. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -26,7 +32,7 @@ export interface Question {
   /** What its answer says, in a sentence. */
   readonly says: string;
   /** Fields of the choice that it has beside scenario, players, seed and changes. */
-  readonly fields: readonly ('games' | 'other' | 'path' | 'values' | 'pick')[];
+  readonly fields: readonly ('games' | 'other' | 'path' | 'values' | 'pick' | 'known')[];
   /** Games when nothing else is asked for. */
   readonly games: string;
   words(choice: Choice, seats: readonly string[]): string[];
@@ -43,6 +49,13 @@ function common({ seed, changes }: Choice): string[] {
   return ['--seed', seed, ...fields.filter(Boolean).flatMap((field) => ['--set', field])];
 }
 
+/** So many games, or until the share of wins is known. */
+function lengthOf({ games, known }: Choice): string[] {
+  if (known.trim() === '') return ['--games', games];
+  const share = Number(known) / 100;
+  return ['--precision', Number.isFinite(share) ? String(share) : known];
+}
+
 const policyOf = (choice: Choice, seats: readonly string[]): string[] => [
   '--policy',
   playersText(choice.players, seats),
@@ -53,10 +66,10 @@ export const QUESTIONS: readonly Question[] = [
     id: 'run',
     title: 'Is it fair?',
     says: 'How often each outcome comes, with intervals, and the course of the games turn by turn.',
-    fields: ['games'],
+    fields: ['games', 'known'],
     games: '2000',
     words: (choice, seats) => [
-      ...['run', choice.scenario, ...policyOf(choice, seats), '--games', choice.games],
+      ...['run', choice.scenario, ...policyOf(choice, seats), ...lengthOf(choice)],
       ...[...common(choice), '--course'],
     ],
   },
@@ -111,7 +124,9 @@ export const QUESTIONS: readonly Question[] = [
     fields: ['pick'],
     games: '0',
     words: (choice, seats) => [
-      ...['replay', choice.scenario, ...policyOf(choice, seats), '--pick', choice.pick],
+      ...['replay', choice.scenario, ...policyOf(choice, seats)],
+      ...(choice.number.trim() === '' ? ['--pick', choice.pick] : ['--game', choice.number]),
+      ...(choice.versus === '' ? [] : ['--versus', choice.versus]),
       ...common(choice),
     ],
   },
@@ -119,3 +134,33 @@ export const QUESTIONS: readonly Question[] = [
 
 /** Kinds of games that are worth watching, as `satrap replay --pick` knows them. */
 export const PICKS = ['typical', 'closest', 'luckiest', 'unluckiest', 'longest'] as const;
+
+/** A step of the tour: a question about the first scenario, asked with one press. */
+export interface Step {
+  readonly question: string;
+  readonly title: string;
+  /** What to look at in the answer. */
+  readonly look: string;
+  readonly choice: Partial<Choice>;
+}
+
+export const TOUR: readonly Step[] = [
+  {
+    question: 'run',
+    title: 'Is it fair?',
+    look: 'The first line says how often the game is won. More games make the interval in brackets narrower.',
+    choice: { games: '2000', known: '' },
+  },
+  {
+    question: 'scan',
+    title: 'What if?',
+    look: 'One number of the scenario is changed. A line that rises or falls beyond its intervals says that it matters.',
+    choice: { games: '500', path: 'chaosIndex', values: '60,70,80,90' },
+  },
+  {
+    question: 'compare',
+    title: 'Which player?',
+    look: 'Two players meet the same dice. The difference counts where its interval leaves out zero.',
+    choice: { games: '500' },
+  },
+];

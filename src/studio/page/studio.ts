@@ -36,6 +36,8 @@ export interface Studio {
   readonly choice: Choice;
   /** Changes a part of the choice, for all views. */
   take(part: Partial<Choice>): void;
+  /** The link of a result that the page was opened with; empty: none. */
+  readonly link: string;
   /** Shows another view. */
   show(view: string): void;
 }
@@ -43,6 +45,7 @@ export interface Studio {
 export const FIRST: Choice = {
   ...{ scenario: '', players: [], other: '', games: QUESTIONS[0].games, seed: '1' },
   ...{ changes: '', path: '', values: '', pick: PICKS[0], files: new Map() },
+  ...{ number: '', versus: '', known: '' },
 };
 
 export async function readLists(program: Program): Promise<Lists> {
@@ -68,5 +71,5 @@ export function chosen({ games, policies }: Lists, scenario: string): Partial<Ch
   const first = own.find((policy) => policy.default) ?? own[0];
   const other = own.find((policy) => policy !== first) ?? first;
   const seats = games.find((game) => game.id === id)?.seats ?? [];
-  return { scenario, players: seats.map(() => first.name), other: other.name };
+  return { scenario, players: seats.map(() => first.name), other: other.name, versus: '' };
 }
