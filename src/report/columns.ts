@@ -272,6 +272,13 @@ export const COLUMNS = {
   hopeless: { meaning: 'chance of success from which on a game counts as beyond hope', unit: PROBABILITY },
   withPlace: { meaning: 'share of the games with it that succeeded', unit: SHARE, bounded: true },
   withoutPlace: { meaning: 'share of the games without it that succeeded', unit: SHARE, bounded: true },
+  changed: { meaning: 'the place or marker that an experiment changes', unit: TEXT },
+  changedHow: { meaning: 'how: `taken`, `given` or `drawn`', unit: TEXT },
+  triedPairs: { meaning: 'games played on with the change and without it, by the same luck', unit: GAMES },
+  impossiblePairs: { meaning: 'games in which the change could not be made', unit: GAMES },
+  withoutChange: { meaning: 'share of the games without the change that succeeded', unit: SHARE, bounded: true },
+  withChange: { meaning: 'share of the games with the change that succeeded', unit: SHARE, bounded: true },
+  goesWith: { meaning: 'difference that goes with it in games as they were played', unit: SHARE_CHANGE, bounded: true },
   exposed: { meaning: 'games that were', unit: GAMES },
   unexposed: { meaning: 'games that were not', unit: GAMES },
   valueFrom: { meaning: 'least value of the group', unit: MEASURE },
@@ -563,6 +570,13 @@ export const CSV_FILES = {
     columns: [
       ...[...KEYS, 'held', 'turn', 'exposed', 'unexposed', 'withPlace', 'withoutPlace'],
       ...['difference', 'p', 'pCorrected'],
+    ],
+  },
+  'experiment.csv': {
+    row: 'place or marker and how it is changed, with `explain --experiment`',
+    columns: [
+      ...[...KEYS, 'changed', 'changedHow', 'triedPairs', 'impossiblePairs', 'withoutChange', 'withChange'],
+      ...['difference', 'p', 'pCorrected', 'goesWith'],
     ],
   },
   'luck.csv': {

@@ -60,7 +60,8 @@ export class ImpossiblePut extends Error {
   override readonly name = 'ImpossiblePut';
 }
 
-function putAt(continuation: Continuation, [path, value]: Put): void {
+/** @throws ImpossiblePut where it cannot be */
+export function putAt(continuation: Continuation, [path, value]: Put): void {
   try {
     continuation.put?.(path, value);
   } catch (error) {

@@ -13,7 +13,7 @@ const STUCK_AFTER_MS = 30_000;
 type Own<Task extends ChunkTask> = Omit<Task, keyof ChunkTask>;
 
 /** Workers of `eachGameWork` beside this module. */
-type EachGameWorker = './bound-worker' | './luck-worker' | './regret-worker';
+type EachGameWorker = './bound-worker' | './experiment-worker' | './luck-worker' | './regret-worker';
 
 /** A range of games, and what is asked of them. */
 export type WantedGames<Task extends ChunkTask> = Pick<Job, 'from' | 'to'> & { readonly task: Own<Task> };

@@ -147,10 +147,10 @@ describe('what is told of markers and places', () => {
 
   test('the sentence on top is of what has an interval, with its cases and the correction', () => {
     expect(marker).toBe(
-      'the marker that matters most is The hive: -20 (-30 to -10) percentage points of success ' +
-        '(drawn 90 times; p 0.010, corrected for 2 markers tested at once)',
+      'of all markers drawn, the largest difference goes with The hive: -20 (-30 to -10) percentage points of success ' +
+        '(90 times; p 0.010, corrected for 2 markers tested at once)',
     );
-    expect(place).toBe('no place is shown to change the chance of success (2 places tested at once)');
+    expect(place).toBe('no place lost is shown to go with success or failure (2 places tested at once)');
   });
 
   test('shares of failed games are of the failed games alone, by printed names', () => {
@@ -423,17 +423,22 @@ describe.skipIf(isRest)('satrap explain', () => {
     const play = async (threads: string) => {
       const out = temporaryFolder();
       const { code, stdout, stderr } = await satrap([
-        ...[...WORDS, '--goal', 'decline,survival,expanding,galactic'],
+        ...[...WORDS, '--goal', 'decline,survival,expanding,galactic', '--experiment', '--pairs', '31'],
         ...['--threads', threads, '--out', out],
       ]);
       expect([code, stderr]).toEqual([0, '']);
-      const names = ['causes.csv', 'turns.csv', 'markers.csv', 'luck.csv', 'places.csv', 'tension.csv', 'holdings.csv'];
-      return [stdout, ...names.map((file) => readFileSync(join(out, file), 'utf8'))];
+      const names = ['causes.csv', 'turns.csv', 'markers.csv', 'luck.csv', 'places.csv', 'tension.csv'];
+      return [
+        stdout,
+        ...[...names, 'holdings.csv', 'experiment.csv'].map((file) => readFileSync(join(out, file), 'utf8')),
+      ];
     };
     const one = await play('1');
     expect(await play('3')).toEqual(one);
     expect(one[1]).toContain('collapse,chaos-over-100');
     expect(one[4]).toContain('imperialSystems');
+    expect(one[0]).toContain('by experiment: change of the chance of success where');
+    expect(one[8]).toMatch(/,1 The Core,taken,31,\d+,/);
   });
 
   test('has causes that are the failures of satrap run', async () => {
@@ -448,6 +453,11 @@ describe.skipIf(isRest)('satrap explain', () => {
     [['explain', 'short'], 'pig has no turn-by-turn trace'],
     [[...WORDS, '--goal', 'galatic'], "no outcome 'galatic'; did you mean galactic?"],
     [[...WORDS, '--policy', 'passive'], 'give one policy'],
+    [[...WORDS, '--pairs', '50'], '--pairs goes with --experiment'],
+    [
+      ['explain', 'star-battle/duel', '--experiment'],
+      '--experiment: star-battle/duel has no place or marker that can be changed in a game',
+    ],
   ])('%j is refused in one line', async (words, message) => {
     const { code, stdout, stderr } = await satrap(words);
     expect(stderr).toContain(message);

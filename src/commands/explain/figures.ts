@@ -13,12 +13,10 @@ import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures } from '../../study/course-figures.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 import { signedText } from '../../study/texts.js';
+import { CHANGES, ends, goesWith, SHOWN } from './experiment.js';
 import { isBounded, tensionTexts } from './report.js';
 
 type Explained = DocumentOf<typeof explainDocument>;
-
-/** Influences drawn at either end; the data has all. */
-const ENDS = 8;
 
 /** Causes, the turn of no return, markers, places on the board, luck of the first turn. */
 export const sections: SectionsOf = (document, context) => {
@@ -34,6 +32,7 @@ export const sections: SectionsOf = (document, context) => {
       figures: [
         ...causesPlot(found, names, id),
         ...(noReturn === null ? [] : [noReturnPlot(noReturn, found.course.firstTurn ?? 1, id)]),
+        ...experimentFigures(found, id),
         ...influencePlot(markers, ['marker', 'drawn', 'markers.csv'], goal, `${id}-markers`),
         ...lossMap(found, id),
         ...placesMap(found, id),
@@ -50,7 +49,11 @@ export const sections: SectionsOf = (document, context) => {
         ...course.more,
       ],
       tables: [...causesTable(found, names), ...tensionTable(found)],
-      terms: ['interval', 'rate', 'cause', 'noReturn', 'influence', 'many', 'course', 'survival'],
+      terms: [
+        ...(['interval', 'rate', 'cause', 'noReturn', 'influence'] as const),
+        ...(found.experiment ? (['experiment'] as const) : []),
+        ...(['many', 'course', 'survival'] as const),
+      ],
     },
   ];
 };
@@ -134,6 +137,42 @@ function noReturnPlot(noReturn: NonNullable<Explained['noReturn']>, firstTurn: n
   });
 }
 
+/** What changes cause, beside what goes with them. */
+function experimentFigures(found: Explained, id: string): Figure[] {
+  const { changes } = found.experiment ?? { changes: [] };
+  return CHANGES.flatMap((kind) => {
+    const own = changes.filter(({ change }) => change === kind);
+    if (own.length === 0) return [];
+    const what = kind === 'drawn' ? 'marker' : 'place';
+    const shown = ends(own);
+    const rows = shown.map((one): IntervalRow => {
+      const beside = goesWith(found, one);
+      const { open: _, ...row } = differenceRow('win', one.title, one.difference);
+      const drawn = beside && differenceRow('win', '', beside);
+      return { ...row, ...(drawn && { beside: drawn }), more: [drawn?.estimate ?? null, one.pairs, one.corrected] };
+    });
+    return [
+      intervalPlot({
+        id: `${id}-experiment-${kind}`,
+        title: `By experiment: what a ${what} ${kind} changes`,
+        caption: [
+          `Filled: games played on with the change and without it, from turns by lot, by the same luck; intervals hold for`,
+          `all ${plural(changes.length, 'change')} at once.`,
+          ...(rows.some(({ beside }) => beside)
+            ? ['Hollow: what goes with it in the games as they were played, each for itself. That is no cause.']
+            : []),
+          ...(own.length > shown.length ? [`Drawn are the ${SHOWN} at either end; experiment.csv has all.`] : []),
+        ].join(' '),
+        axis: `change of the chance of success (${found.goal}, percentage points)`,
+        rows,
+        reference: 0,
+        headings: [what, 'change'],
+        more: ['goes with it', 'pairs of games', 'p, corrected'],
+      }),
+    ];
+  });
+}
+
 type Kind = readonly [what: string, event: string, file: string];
 
 /** Only what has an interval is drawn; what is shown after the correction for all has a filled dot. */
@@ -141,27 +180,27 @@ function influencePlot(influences: Explained['markers'], kind: Kind, goal: strin
   const [what, event, file] = kind;
   const known = influences.filter(({ effect }) => isBounded(effect.difference));
   if (known.length === 0) return [];
-  const shown = known.length <= 2 * ENDS ? known : [...known.slice(0, ENDS), ...known.slice(-ENDS)];
+  const shown = ends(known);
   const few = influences.length - known.length;
   const left = known.length - shown.length;
   return [
     intervalPlot({
       id,
-      title: `What a ${what} ${event} in a turn changes`,
+      title: `What goes with a ${what} ${event} in a turn`,
       caption: [
-        `${plural(influences.length, what)} tested at once. Each line is the interval of one alone.`,
-        ...(left > 0 ? [`Drawn are the ${ENDS} at either end.`] : []),
+        `No cause. ${plural(influences.length, what)} tested at once. Each line is the interval of one alone.`,
+        ...(left > 0 ? [`Drawn are the ${SHOWN} at either end.`] : []),
         ...(few > 0 ? [`${plural(few, what)} with too few games for an interval: not drawn.`] : []),
         ...(left + few > 0 ? [`${file} has all.`] : []),
       ].join(' '),
-      hollow: `Hollow: not shown to matter (p above ${SHOWN_P} after the correction for all, by Holm).`,
-      axis: `change of the chance of success (${goal}, percentage points)`,
+      hollow: `Hollow: not shown to go with success or failure (p above ${SHOWN_P} after the correction for all, by Holm).`,
+      axis: `difference of the chance of success (${goal}, percentage points)`,
       rows: shown.map(({ title, effect, corrected }) => ({
         ...differenceRow('win', title, effect.difference, corrected),
         more: [effect.exposed, corrected],
       })),
       reference: 0,
-      headings: [what, 'change'],
+      headings: [what, 'difference'],
       more: [`times ${event}`, 'p, corrected'],
     }),
   ];
@@ -172,13 +211,13 @@ function holdingsFigures({ holdings, board, goal }: Explained, id: string): Figu
   const known = (holdings?.places ?? []).filter(({ turn }) => turn === holdings?.middle);
   if (!holdings || known.length === 0) return [];
   const sorted = [...known].sort((a, b) => a.difference.estimate - b.difference.estimate);
-  const shown = sorted.length <= 2 * ENDS ? sorted : [...sorted.slice(0, ENDS), ...sorted.slice(-ENDS)];
+  const shown = ends(sorted);
   const left = sorted.length - shown.length;
   const caption =
     `At the end of turn ${holdings.middle}, half of a usual game; places with ${plural(holdings.gamesMin, 'game')} or ` +
     'more on either side. No cause: who stands well holds more. Intervals and p hold for all ' +
     `${plural(holdings.places.length, 'comparison')} of places and turns at once.` +
-    (left > 0 ? ` Drawn are the ${ENDS} at either end; holdings.csv has all.` : '');
+    (left > 0 ? ` Drawn are the ${SHOWN} at either end; holdings.csv has all.` : '');
   const list = intervalPlot({
     id: `${id}-holdings`,
     title: 'Success with a place, less success without it',
@@ -278,16 +317,16 @@ function lossMap({ board, losses }: Explained, id: string): Figure[] {
   ];
 }
 
-/** The board by what the loss of each place costs. */
+/** The board by what goes with the loss of each place. */
 function placesMap({ board, places }: Explained, id: string): Figure[] {
   const costs = places.map(({ cell, effect: { difference } }) => ({ cell, difference: negated(difference) }));
   return cellMap(board, costs, {
     id: `${id}-board`,
-    title: 'What the loss of a place costs',
+    title: 'What goes with the loss of a place',
     caption:
-      'Chance of success lost where the place is lost in a turn: the stronger the colour, the more its loss costs. Cells ' +
-      'without a colour were lost too seldom for a figure.',
-    axis: 'cost (percentage points)',
+      'How much lower the chance of success is than in games that kept the place and stood alike: the stronger the ' +
+      'colour, the more. No cause. Cells without a colour were lost too seldom for a figure.',
+    axis: 'difference (percentage points)',
     ink: 'cost',
   });
 }

@@ -10,34 +10,54 @@ import { COURSE_TURNS_MAX, Course, courseShape } from '../../run/course.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { rateInterval } from '../../stats/rate-interval.js';
+import { changesOf, experiment, momentsOf } from '../../study/experiment.js';
 import { goalOf } from '../../study/goal.js';
 import { headLines } from '../../study/texts.js';
 import { type TracedGame, traceGames } from '../../study/trace.js';
+import { experimentOf, PAIRS_MIN } from './experiment.js';
 import { numbered } from './numbered.js';
 import { explainFiles, explainFindings, explainLines } from './report.js';
 import { explain } from './result.js';
+import { columnTitles } from './titles.js';
 
 /** Turns kept of each game: those that the course tells apart, and one that says that there were more. */
 const TURNS_MAX = COURSE_TURNS_MAX + 1;
 const GAMES_MAX = 1_000_000;
 
 /** `satrap explain`: one job, traced turn by turn. */
-export async function play(session: StudySession, gamesDefault: number): Promise<number> {
+export async function play(session: StudySession, defaults: { games: number; pairs: number }): Promise<number> {
   const { args } = session;
   const { scenario, game, seats, seat } = await oneScenario(args);
   const goal = goalOf(game, args.text('goal') ?? 'win', seat);
-  const { job, jobs, confidence } = await oneJob(scenario, args, { usual: gamesDefault, least: 1, most: GAMES_MAX });
+  const { job, jobs, confidence } = await oneJob(scenario, args, { usual: defaults.games, least: 1, most: GAMES_MAX });
   const columns = game.trace?.columns(job.setup) ?? null;
   if (columns === null) throw new UserError(`${game.id} has no turn-by-turn trace`);
   if (!columns.some((column) => column.kind === 'standing' && (column.seat ?? 0) === seat))
     throw new UserError(`--seat: ${game.id} has no standing of ${seats[seat].title} in its trace`);
-  const traced = await session.during(jobs, () => {
+  const pairs = args.integer('pairs', defaults.pairs, PAIRS_MIN, GAMES_MAX);
+  if (args.text('pairs') !== undefined && !args.flag('experiment'))
+    throw new UserError('--pairs goes with --experiment');
+  const changes = args.flag('experiment') ? changesOf(game, job.setup, columns, seat) : null;
+  const { traced, tried } = await session.during(jobs, async () => {
     session.progress?.expect(job.to - job.from);
     session.progress?.begin(`${game.id}/${job.setup.scenario}`);
-    return traceGames(job, TURNS_MAX, session.collectOptions);
+    const traced = await traceGames(job, TURNS_MAX, session.collectOptions);
+    if (changes === null || session.interrupted) return { traced, tried: null };
+    const moments = momentsOf(changes, traced, columns.length, job, pairs);
+    const games = 1 + moments.findLastIndex((own) => own.length > 0);
+    if (games === 0) return { traced, tried: [] };
+    session.progress?.expect(games);
+    session.progress?.begin('experiments');
+    const played = { ...job, to: job.from + games };
+    return { traced, tried: await experiment(played, changes, moments, goal.success, session.collectOptions) };
   });
   const map = game.trace?.board?.(job.setup) ?? null;
-  const found = numbered(explain(game, columns, traced, goal, confidence, seats, seat, map), job.setup);
+  const explained = numbered(explain(game, columns, traced, goal, confidence, seats, seat, map), job.setup);
+  const titles = columnTitles(columns, map, seats);
+  const found = {
+    ...explained,
+    ...(tried && { experiment: experimentOf(tried, columns, titles, pairs, confidence) }),
+  };
   const names = gameNames(game);
   const course = courseOf(job, game, traced, confidence);
   const place = [game.id, job.setup.scenario, job.policyLabel] as const;

@@ -7,13 +7,11 @@ import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { probabilityText, signedText } from '../../study/texts.js';
+import { ends, experimentFindings, experimentLines, goesWith } from './experiment.js';
 import type { Holding } from './holdings.js';
 import type { Explanation, Influence } from './result.js';
 import type { Rivalry } from './rivalry.js';
 import type { Tension } from './tension.js';
-
-/** Influences shown, from either end. */
-const SHOWN = 8;
 
 /** Lines for people: causes, turn of no return, markers, first turn, places. */
 export function explainLines(found: Explanation, names: GameNames): Line[] {
@@ -24,6 +22,7 @@ export function explainLines(found: Explanation, names: GameNames): Line[] {
   if (success.estimate === 0)
     return [
       ...causes,
+      ...experimentLines(found),
       'no game succeeded: nothing sets games that fail apart, so there is no more to explain than causes',
     ];
   return [
@@ -31,14 +30,15 @@ export function explainLines(found: Explanation, names: GameNames): Line[] {
     ...noReturnLines(found),
     '',
     ...tensionLines(found),
-    `change of the chance of success by a marker drawn in a turn (against games of the same turn with as many markers)`,
+    'what goes with a marker drawn in a turn: success, less that of games of the same turn with as many markers',
     ...influenceLines('marker', found.markers),
     '',
     ...firstTurnLines(found),
     '',
-    `change of the chance of success by a place lost in a turn (against games that held it and stood alike before)`,
+    'what goes with a place lost in a turn: success, less that of games that held it and stood alike before',
     ...influenceLines('place', found.places),
     '',
+    ...experimentLines(found),
     ...holdingLines(found),
     ...rivalryLines(found),
     ...verdictLines(found, names),
@@ -55,10 +55,11 @@ export function explainFindings(found: Explanation, names: GameNames): string[] 
     : [head, ...verdictLines(found, names), ...rivalryFindings(found)];
 }
 
-/** How games fail most often, and what changes the chance of success most, in words. */
-function verdictLines({ causes, markers, places }: Explanation, names: GameNames): string[] {
+/** How games fail most often, what changes the chance of success most, and what goes with it, in words. */
+function verdictLines({ causes, markers, places, ...found }: Explanation, names: GameNames): string[] {
   return [
     causeLine(causes, names),
+    ...experimentFindings(found),
     ...(markers.length > 0 ? [worst(['marker', 'drawn'], markers)] : []),
     ...(places.length > 0 ? [worst(['place', 'lost'], places)] : []),
   ];
@@ -73,18 +74,18 @@ function causeLine(causes: Explanation['causes'], names: GameNames): string {
   return `games that fail end most often as ${end}; so do ${games} of the ${failed} that fail (${share} %)`;
 }
 
-/** The largest change that is shown, if it is known how well it is known. */
+/** The largest difference that is shown, if it is known how well it is known. */
 function worst([name, event]: readonly [name: string, event: string], list: readonly Influence[]): string {
   const shown = list.filter(({ effect, corrected }) => corrected <= SHOWN_P && isBounded(effect.difference));
   const tested = `${plural(list.length, name)} tested at once`;
-  if (shown.length === 0) return `no ${name} is shown to change the chance of success (${tested})`;
+  if (shown.length === 0) return `no ${name} ${event} is shown to go with success or failure (${tested})`;
   const most = shown.reduce((a, b) =>
     Math.abs(b.effect.difference.estimate) > Math.abs(a.effect.difference.estimate) ? b : a,
   );
   const { difference, exposed } = most.effect;
   return (
-    `the ${name} that matters most is ${most.title}: ${signedText(difference, true)} percentage points of success ` +
-    `(${event} ${plural(exposed, 'time')}; p ${probabilityText(most.corrected)}, corrected for ${tested})`
+    `of all ${name}s ${event}, the largest difference goes with ${most.title}: ${signedText(difference, true)} percentage ` +
+    `points of success (${plural(exposed, 'time')}; p ${probabilityText(most.corrected)}, corrected for ${tested})`
   );
 }
 
@@ -158,9 +159,7 @@ function ofGames(share: Estimate, games: number): string {
 
 /** The worst and the best; all are in the file. */
 function influenceLines(title: string, influences: readonly Influence[]): Line[] {
-  const shown =
-    influences.length <= 2 * SHOWN ? influences : [...influences.slice(0, SHOWN), ...influences.slice(-SHOWN)];
-  const rows = shown.map(({ title: own, effect, corrected }) => [
+  const rows = ends(influences).map(({ title: own, effect, corrected }) => [
     own,
     signedText(effect.difference, true),
     probabilityText(corrected),
@@ -183,7 +182,7 @@ function holdingLines({ holdings, goal }: Explanation): Line[] {
   const gate = `places with ${plural(gamesMin, 'game')} or more on either side; no cause: who stands well holds more`;
   const known = places.filter(({ turn }) => turn === middle);
   const sorted = [...known].sort((a, b) => a.difference.estimate - b.difference.estimate);
-  const shown = sorted.length <= 2 * SHOWN ? sorted : [...sorted.slice(0, SHOWN), ...sorted.slice(-SHOWN)];
+  const shown = ends(sorted);
   if (shown.length === 0) return [head, `no place could be compared: ${gate}`, ''];
   const rows = shown.map(({ title: name, held, notHeld, withIt, without, difference, corrected }) => [
     ...[name, String(held), rateText(withIt), String(notHeld), rateText(without)],
@@ -264,7 +263,15 @@ function firstTurnLines({ firstTurn }: Explanation): Line[] {
   return ['first-turn luck', tableOf(columns, rows)];
 }
 
-type FileName = 'causes.csv' | 'turns.csv' | 'tension.csv' | 'markers.csv' | 'luck.csv' | 'places.csv' | 'holdings.csv';
+type FileName =
+  | 'causes.csv'
+  | 'turns.csv'
+  | 'tension.csv'
+  | 'markers.csv'
+  | 'luck.csv'
+  | 'places.csv'
+  | 'holdings.csv'
+  | 'experiment.csv';
 
 /** Files of the explanation, by name. */
 export function explainFiles(keys: Keys, found: Explanation): Record<FileName, string> {
@@ -284,7 +291,17 @@ export function explainFiles(keys: Keys, found: Explanation): Record<FileName, s
   );
   const markers = found.markers.map((one): Row<'markers.csv'> => ({ ...keys, marker: one.name, ...influence(one) }));
   const places = found.places.map((one): Row<'places.csv'> => ({ ...keys, place: one.name, ...influence(one) }));
+  const experiment = (found.experiment?.changes ?? []).map((one): Row<'experiment.csv'> => {
+    const { name: changed, change: changedHow, pairs: triedPairs, impossible: impossiblePairs, p, corrected } = one;
+    const rates = { ...bounded('withoutChange', one.without), ...bounded('withChange', one.changed) };
+    return {
+      ...{ ...keys, changed, changedHow, triedPairs, impossiblePairs, ...rates },
+      ...{ ...bounded('difference', one.difference), p, pCorrected: corrected },
+      ...bounded('goesWith', goesWith(found, one)),
+    };
+  });
   return {
+    'experiment.csv': csvOf('experiment.csv', experiment),
     'causes.csv': csvOf('causes.csv', causes),
     'turns.csv': csvOf('turns.csv', turns),
     'tension.csv': csvOf('tension.csv', tensionRows(keys, found)),

@@ -47,6 +47,7 @@ export type Explanation = Pick<
   | 'losses'
   | 'holdings'
   | 'rivalry'
+  | 'experiment'
 >;
 
 /** Why games succeed or fail. @param board for the printed names of places */

@@ -16,6 +16,19 @@ export interface PlainColumn extends NamedColumn {
    * where something lies that is elsewhere in other games, -1: nowhere.
    */
   readonly kind: 'state' | 'count' | 'cell';
+  /** Of a `count`: lets such an event come in the next turn, or keeps it from coming in it. */
+  readonly put?: ColumnPut;
+}
+
+/**
+ * How an experiment changes what a column says: a number of `continuation.puts`, and its values for yes and no. Where
+ * one is left out the game cannot do that.
+ * @public
+ */
+export interface ColumnPut {
+  readonly path: string;
+  readonly yes?: number;
+  readonly no?: number;
 }
 
 /**
@@ -36,6 +49,8 @@ export interface PlaceColumn extends NamedColumn {
   /** Where it is: the id of a cell of the board, or the name of the `cell` column that says so. */
   readonly cell?: string;
   readonly cellColumn?: string;
+  /** Gives the place to the seat, or takes it away; the column says so at once. */
+  readonly put?: ColumnPut;
 }
 
 /** A number of the position that may be asked to be another one: what if? @public */

@@ -49,12 +49,13 @@ export function traceColumns(setup: ResolvedSetup<NobleHousesSetup>): TraceColum
     ),
     ...seats.flatMap((seat) =>
       charts.worlds.map(
-        ({ name }): TraceColumn => ({
+        ({ name }, i): TraceColumn => ({
           name: `${name}.s${seat + 1}`,
           meaning: `Seat ${seat + 1} controls ${name}`,
           kind: 'place',
           seat,
           cellColumn: `hex of ${name}`,
+          put: { path: `worlds.${i + 1}`, yes: seat + 1, no: 0 },
         }),
       ),
     ),

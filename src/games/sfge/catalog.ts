@@ -95,7 +95,9 @@ export const catalog = {
   eventTimes: EVENT_TIMES,
   battle: { guide: BATTLE },
   continuation: {
-    puts: { examples: 'index=60, resourcePoints=40 or forces.25.imperial.SF=3 (sector, owner, kind of unit)' },
+    puts: {
+      examples: 'index=60, systems.25=2 (sector, Rebel) or forces.25.imperial.SF=3 (sector, owner, kind of unit)',
+    },
   },
   ...dataLists({ library, cellsOf }),
 } satisfies GameCatalog;

@@ -33,6 +33,7 @@ export function traceColumns(setup: ResolvedSetup<SfgeSetup>): TraceColumn[] {
           kind: 'place',
           seat: 0,
           cell: String(id),
+          put: { path: `systems.${id}`, yes: s.IMPERIAL, no: s.REBEL },
         }),
       ),
   ];

@@ -1,7 +1,19 @@
-/** A position with another index, other RP or other forces: for studies that ask what if. */
+/** A position with another index, other RP, other systems or other forces: for studies that ask what if. */
 
 import type { PutInfo } from '../game.js';
-import { addImperial, addRebels, available, release, takeImperial, takeRebels, takeUnit } from './position/counters.js';
+import {
+  addImperial,
+  addRebels,
+  available,
+  eliminateSystem,
+  empireAtHome,
+  giveSystem,
+  placeRandomSystem,
+  release,
+  takeImperial,
+  takeRebels,
+  takeUnit,
+} from './position/counters.js';
 import * as s from './position/state.js';
 import { countOf, FIELD_MAX, ONE } from './position/units.js';
 import { type SfgeSetup, UNIT_TYPES } from './setup.js';
@@ -22,6 +34,16 @@ export function putsOf({ map }: SfgeSetup): PutInfo[] {
   return [
     { path: 'index', meaning: 'Chaos Index', min: 1, max: 100 },
     { path: 'resourcePoints', meaning: 'RP in hand', min: 0, max: RP_MAX },
+    ...map.sectors
+      .filter(({ system }) => system)
+      .map(({ id, name }): PutInfo => {
+        return {
+          path: `systems.${id}`,
+          meaning: `system of ${name}: 1 Imperial, 2 Rebel, 0 none`,
+          min: 0,
+          max: s.REBEL,
+        };
+      }),
     ...forces,
   ];
 }
@@ -30,10 +52,21 @@ export function putsOf({ map }: SfgeSetup): PutInfo[] {
 export function put(path: string, value: number): void {
   if (path === 'index') s.n[s.N_CHAOS2] = 2 * value;
   else if (path === 'resourcePoints') s.n[s.N_RP] = value;
+  else if (path.startsWith('systems.')) putSystem(Number(path.split('.')[1]), value);
   else {
     const [, sector, owner, type] = path.split('.');
     putUnits(Number(sector), owner === 'imperial', UNIT_TYPES.indexOf(type as (typeof UNIT_TYPES)[number]), value);
   }
+}
+
+/** A system unit that was not on the map is a random one. */
+function putSystem(sector: number, owner: number): void {
+  const before = s.systemOwner[sector];
+  if (before === owner) return;
+  if (empireAtHome(sector) !== 0) throw new Error(`sector ${sector} is the home of an Independent Empire`);
+  if (owner === s.NOBODY) eliminateSystem(sector);
+  else if (before !== s.NOBODY) giveSystem(sector, owner);
+  else if (!placeRandomSystem(sector, owner)) throw new Error('no system unit is off the map');
 }
 
 function putUnits(sector: number, imperial: boolean, type: number, wanted: number): void {

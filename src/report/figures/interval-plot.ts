@@ -14,6 +14,8 @@ export interface IntervalRow {
   readonly high: number | null;
   /** An interval around that one, drawn thin: what is not known beyond it. */
   readonly outer?: readonly [low: number, high: number];
+  /** Another estimate of it, drawn hollow below that one. */
+  readonly beside?: Estimated;
   /** The estimate as text, with the digits that are known. */
   readonly text: string;
   /** Of its dot: whose it is. */
@@ -47,7 +49,12 @@ export interface IntervalPlot {
   readonly hollow?: string;
 }
 
+/** An estimate alone. */
+type Estimated = Pick<IntervalRow, 'estimate' | 'low' | 'high'>;
+
 const ROW = 26;
+/** How far two estimates of a row lie from its middle. */
+const BESIDE = 5;
 /** Where names stand in two lines. */
 const HIGH_ROW = 36;
 const TOP = 8;
@@ -95,9 +102,11 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
   const texts = textRoom(rows.map(({ text }) => text));
   const left = above ? EDGE : Math.ceil(textRoom(lines) + 16);
   const right = above ? EDGE : Math.ceil(texts + 22);
-  const values = rows.flatMap(({ estimate, low, high, outer = [] }) => [
-    ...[estimate, low ?? estimate, high ?? estimate],
-    ...outer,
+  const reached = ({ estimate, low, high }: Estimated): number[] => [estimate, low ?? estimate, high ?? estimate];
+  const values = rows.flatMap((row) => [
+    ...reached(row),
+    ...(row.beside ? reached(row.beside) : []),
+    ...(row.outer ?? []),
   ]);
   const known = [plot.reference, ...(plot.band ?? [])].filter((value) => typeof value === 'number');
   const x = scaleLinear()
@@ -112,11 +121,15 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
     const outer = row.outer
       ? html`<line class="reach" x1="${inside(row.outer[0])}" x2="${inside(row.outer[1])}" y1="${line}" y2="${line}"/>`
       : null;
-    return html`<g class="m${inkClass(row.colour)}"><rect class="hit" y="${middle - rowHeight / 2}" width="${width}" height="${rowHeight}"/>${outer}${
-      row.low === null && row.high === null
-        ? null
-        : html`<line class="whisker" x1="${inside(row.low ?? from)}" x2="${inside(row.high ?? to)}" y1="${line}" y2="${line}"/>`
-    }<circle class="${row.open ? 'dot open' : 'dot'}" cx="${inside(row.estimate)}" cy="${line}" r="4.5"/><text class="value" x="${text[0]}" y="${text[1]}"${text[2]}>${row.text}</text></g>`;
+    const mark = ({ estimate, low, high }: Estimated, y: number, open: boolean | undefined) =>
+      html`${
+        low === null && high === null
+          ? null
+          : html`<line class="whisker" x1="${inside(low ?? from)}" x2="${inside(high ?? to)}" y1="${y}" y2="${y}"/>`
+      }<circle class="${open ? 'dot open' : 'dot'}" cx="${inside(estimate)}" cy="${y}" r="4.5"/>`;
+    const own = mark(row, row.beside ? line - BESIDE : line, row.open);
+    const beside = row.beside ? mark(row.beside, line + BESIDE, true) : null;
+    return html`<g class="m${inkClass(row.colour)}"><rect class="hit" y="${middle - rowHeight / 2}" width="${width}" height="${rowHeight}"/>${outer}${beside}${own}<text class="value" x="${text[0]}" y="${text[1]}"${text[2]}>${row.text}</text></g>`;
   });
   const reference =
     plot.reference === undefined

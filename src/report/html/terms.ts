@@ -75,8 +75,12 @@ const TERMS = {
     'From this turn on the chance of success, judged by turn and standing, stays below the hopeless mark. It is fitted on one half of the games and applied to the other.',
   ],
   influence: [
-    'Influence',
-    'The change of the chance of success by something that happened in a turn, against games of the same turn that stood alike. Games are not dealt at random to the two groups, so it is a sign, not a proof.',
+    'Goes with',
+    'The difference of the chance of success from games of the same turn that stood alike, in which something did not happen. Games are not dealt at random to the two groups: places fall in turns that go badly, so it is a sign, not a cause.',
+  ],
+  experiment: [
+    'By experiment',
+    'In games and turns by lot something is changed, and the game is played on with the change and without it by the same luck. Nothing but the change sets the two apart, so the difference is what it causes, for these players.',
   ],
   many: [
     'Many at once',

@@ -275,6 +275,27 @@ const holdings = object({
   ),
 });
 
+const experiment = object({
+  pairs: count.describe('of games for each change, at most'),
+  pairsMin: count.describe('of games that are needed'),
+  left: list(object({ name: text, change: text })).describe('changes that were possible in too few games'),
+  changes: list(
+    object({
+      name: text.describe('of `places` or `markers`, which say what goes with it'),
+      title,
+      cell,
+      change: z.enum(['taken', 'given', 'drawn']),
+      pairs: count.describe('games played on with it and without, by the same luck'),
+      impossible: count.describe('further games in which it could not be made'),
+      without: estimate.describe('success'),
+      changed: estimate,
+      difference: estimate.describe('for all changes at once'),
+      p: share,
+      corrected: share,
+    }),
+  ).describe('the worst first'),
+});
+
 const rivalry = object({
   leads: list(
     object({
@@ -338,6 +359,7 @@ export const explainDocument = study('explain', {
   ).describe('places that any game held, most often lost first'),
   course: course.describe('how the games went'),
   holdings: orNull(holdings).describe('null where no place of the seat is traced'),
+  experiment: experiment.optional().describe('with `--experiment`'),
   rivalry: orNull(rivalry).describe('null with one seat, or where a seat wins too seldom'),
 });
 
