@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boardOf } from '../../src/games/shared/cell-changes.js';
 import type { GameEvent } from '../../src/run/game-events.js';
 import { accessibilityProblems, hasBrowser, openFile, startBrowser } from '../support/browser.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
@@ -13,11 +14,12 @@ const GAME = ['replay', 'bfge/civil-war', '--policy', 'drill', '--seed', 'browse
 const OTHER = ['replay', 'over-the-edge', '--policy', 'passive', '--seed', 'browser', '--game', '2'];
 const TIME = 120_000;
 
-/** The lines of the shown turn, as a reader sees them, without their rolls. */
-const SHOWN_LINES = `[...document.querySelectorAll('section.turn.here .log p')].map((line) => {
+/** The lines of the shown turn, as a reader sees them, without their rolls; what stands there as one, one by one. */
+const SHOWN_LINES = `[...document.querySelectorAll('section.turn.here .log p')].flatMap((line) => {
   const own = line.cloneNode(true);
-  for (const roll of own.querySelectorAll('i')) roll.remove();
-  return own.textContent.trim();
+  const count = Number(own.querySelector('b')?.textContent.slice(1) ?? 1);
+  for (const roll of own.querySelectorAll('i,b')) roll.remove();
+  return new Array(count).fill(own.textContent.trim());
 })`;
 
 function shownLines(page: Page): Promise<string[]> {
@@ -139,8 +141,6 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
       expect(await page.locator('.here .forces tbody tr:visible').count()).toBe(1);
       expect(await page.locator('.here .board .over').count()).toBe(1);
       expect(await page.locator('.here .board g[data-w="3"] title').textContent()).toMatch(/^3 Region 3: /);
-      const marked = events.filter(({ turn, mark }) => turn === 2 && mark).map(({ text }) => text.trim());
-      expect(await page.locator('.here .events a').allTextContents()).toEqual(marked.slice(0, 12));
       await page.locator('input[type=range]').focus();
       await page.keyboard.press('ArrowRight');
       expect(page.url()).toMatch(/#turn=3&sector=3$/);
@@ -153,6 +153,51 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
       await expect.poll(() => page.locator('output').textContent()).toBe(`Turn ${turns} of ${turns}`);
       expect(wrong).toEqual([]);
       await close();
+    },
+    TIME,
+  );
+
+  test(
+    'plays line by line, with the board in step, on the first screen of a desk and of a phone',
+    async () => {
+      const size = { width: 1280, height: 720 };
+      const { page, wrong, close } = await openFile(browser, file, '#turn=1&line=1', { viewport: size });
+      const own = events.filter(({ turn, text }) => turn === 1 && text.trim() !== '');
+      const flashes: number[] = [];
+      for (const [i, { number }] of own.entries()) {
+        expect(await page.locator('.here .log .at').textContent()).toContain(own[i].text.trim());
+        const next = own[i + 1]?.number ?? Number.POSITIVE_INFINITY;
+        const now = boardOf(events.filter((event) => event.turn < 1 || event.number < Math.max(next, number + 1)));
+        const held = [...now.values()].flatMap(({ cell, holder }) => (holder === undefined ? [] : [cell])).sort();
+        const drawn: string[] = await page.evaluate(
+          `[...document.querySelectorAll('.here .board g[data-w]:not(.h)')].map(({ dataset }) => dataset.w)`,
+        );
+        expect(drawn.sort()).toEqual(held);
+        flashes.push(await page.evaluate<number>('document.getAnimations().length'));
+        if (i + 2 < own.length) await page.keyboard.press('.');
+        else break;
+      }
+      expect(Math.max(...flashes)).toBeGreaterThan(0);
+      const bottomOf = (part: string): Promise<number> =>
+        page.evaluate(`Math.ceil(document.querySelector('.here ${part}').getBoundingClientRect().bottom)`);
+      for (const part of ['.board', '.state', '.log']) expect(await bottomOf(part)).toBeLessThanOrEqual(size.height);
+      await page.keyboard.press('Home');
+      await page.keyboard.press('4');
+      await page.keyboard.press(' ');
+      await expect.poll(() => page.locator('output').textContent()).toMatch(/^Turn 1 of \d+, line [3-9]/);
+      await page.keyboard.press(' ');
+      expect(page.url()).toMatch(/#turn=1&line=\d+$/);
+      await page.keyboard.press('n');
+      expect(await page.locator('.here .log .at.mk, .here .log .at.chapter').count()).toBe(1);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.evaluate('scrollTo(0, 0)');
+      for (const part of ['.board', '.caption']) expect(await bottomOf(part)).toBeLessThanOrEqual(740);
+      expect(wrong).toEqual([]);
+      await close();
+      const still = await openFile(browser, file, '#turn=1&line=2', { reducedMotion: 'reduce' });
+      await still.page.keyboard.press('n');
+      expect(await still.page.evaluate<number>('document.getAnimations().length')).toBe(0);
+      await still.close();
     },
     TIME,
   );

@@ -43,6 +43,8 @@ export class BoardView {
   private readonly lasting: ReadonlyMap<string, string>;
   /** Places of names and forces where all cells are large, or else. */
   private readonly type: typeof BIG;
+  /** How cells look in the middle of a turn. */
+  private readonly between = new Map<string, Markup>();
   /** The last board of each game. */
   private drawn: readonly DrawnBoard[] = [];
 
@@ -121,6 +123,42 @@ export class BoardView {
     const big = this.type === BIG ? ' big' : '';
     const over = edges.length === 0 ? null : html`<g class="ch">${edges}</g>`;
     return html`<div class="frame${big}" tabindex="0" role="group" aria-label="${title}"><svg class="board${big}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc><g id="${id}">${base}${cells}</g>${over}</svg></div>`;
+  }
+
+  /**
+   * What the lines of a turn change on the board, for the script: number of the line, of the cell and of its look
+   * (`looks`), each in base 36; without a look it is that at the end of the turn.
+   *
+   * @param changes in their order, with the number of the line that each comes with
+   */
+  steps(changes: readonly (readonly [line: number, cell: CellNow])[], before: readonly CellNow[]): string {
+    const looks = new Map(before.map((cell) => [cell.cell, this.look(cell)?.text]));
+    const last = new Map(changes.map(([, { cell }], i) => [cell, i]));
+    const steps = changes.flatMap(([line, cell], i) => {
+      const place = this.places.get(cell.cell);
+      const look = this.look(cell);
+      if (place === undefined || look === null || looks.get(cell.cell) === look.text) return [];
+      looks.set(cell.cell, look.text);
+      const numbers = [line, place, ...(last.get(cell.cell) === i ? [] : [this.numberOf(look)])];
+      return [numbers.map((number) => number.toString(36)).join('.')];
+    });
+    return steps.join(' ');
+  }
+
+  /** How cells look in the middle of turns, once all turns have been drawn. */
+  looks(): Markup {
+    return html`<svg class="aside" aria-hidden="true"><defs id="looks">${[...this.between.values()]}</defs></svg>`;
+  }
+
+  private numberOf(look: Markup): number {
+    if (!this.between.has(look.text)) this.between.set(look.text, look);
+    return [...this.between.keys()].indexOf(look.text);
+  }
+
+  private look(cell: CellNow): Markup | null {
+    const place = this.places.get(cell.cell);
+    if (place === undefined) return null;
+    return this.cellMarkup(cell.cell, place, cell, labelPlace(this.board.cells[place].shape, this.fit));
   }
 
   /** The board over which the next one of these games is drawn; null: it is drawn whole. */

@@ -4,54 +4,88 @@ import type { GameEvent } from '../../run/game-events.js';
 import { html, type Markup, NOTHING } from '../html/markup.js';
 import type { Parting } from './watch.js';
 
+/** A line of the page, and how many alike ones follow one another there. */
+export interface ShownLine {
+  readonly event: GameEvent;
+  readonly count: number;
+}
+
+/** Lines of a turn that are shown: empty ones are left out, alike ones are one. */
+export function shownLines(events: readonly GameEvent[], parting: Parting | null): ShownLine[] {
+  const lines: ShownLine[] = [];
+  for (const event of events) {
+    if (event.text.trim() === '') continue;
+    const before = lines.at(-1);
+    const apart = event.number === parting?.number || event.number === parting?.choice?.line;
+    if (before !== undefined && !apart && lookOf(before.event) === lookOf(event))
+      lines.splice(-1, 1, { event: before.event, count: before.count + 1 });
+    else lines.push({ event, count: 1 });
+  }
+  return lines;
+}
+
+/** All that a reader sees of an event. */
+function lookOf(event: GameEvent): string {
+  const { text, where, to, mark } = event;
+  return JSON.stringify([text, where, to, mark, rollText(event)]);
+}
+
 /**
- * Lines of the replay as paragraphs; empty ones are left out. A line has an id where another leads to it, or where its
- * number is not the next one: the script gives them all. It knows by `logPlaces` which places each concerns.
+ * Lines of the replay as paragraphs. A line has an id where another leads to it, or where its number is not the next
+ * one: the script gives them all. It knows by `logPlaces` which places each concerns.
  *
- * @param events of one turn
+ * @param lines of one turn
  * @param prefix of their ids: `a12` is event 12
  * @param parting where the game parts from the other; null: nowhere
  * @param at which of the two games it is
  * @param usual depth of most lines: theirs is that of the list
  */
 export function logLines(
-  events: readonly GameEvent[],
+  lines: readonly ShownLine[],
   prefix: string,
   parting: Parting | null,
   at: number,
   usual: number,
-): (Markup | null)[] {
+): Markup[] {
+  const written = lines.map((line, i) => logLine(line, prefix, parting, usual, lines[i - 1]?.event.number));
   const choice = parting?.choice ?? null;
-  const mark =
-    choice &&
-    html`<p id="${prefix}p" class="df"><strong>The first decision that differs</strong>, ${choice.text}: <strong>${choice.chosen[at]}</strong>
+  if (choice === null) return written;
+  const mark = html`<p id="${prefix}p" class="df"><strong>The first decision that differs</strong>, ${choice.text}: <strong>${choice.chosen[at]}</strong>
 `;
-  return events.flatMap((event, i) => [
-    event.number === 0 && choice?.line === 0 ? mark : null,
-    isShown(event) ? logLine(event, prefix, parting, usual, i > 0 && isShown(events[i - 1])) : null,
-    event.number + 1 === choice?.line ? mark : null,
-  ]);
+  // Where it stands: before the first line that comes after it, or at the end of its turn.
+  const isBefore = ({ event }: ShownLine): boolean => event.number < choice.line;
+  const place = lines.every(isBefore) ? lines.length : lines.findIndex((line) => !isBefore(line));
+  return written.toSpliced(place, 0, mark);
 }
 
-const isShown = ({ text }: GameEvent): boolean => text.trim() !== '';
-
 /** Which places the lines of a turn concern. */
-export function logPlaces(events: readonly GameEvent[], order: (cell: string) => number | undefined): string {
-  const places = events.filter(isShown).map(({ where, to }) => [where, to].flatMap((ids) => ids?.split(' ') ?? []));
-  return placesText(places, order);
+export function logPlaces(lines: readonly ShownLine[], order: (cell: string) => number | undefined): string {
+  const listed = (ids: string | undefined): string[] => ids?.split(' ') ?? [];
+  return placesText(
+    lines.map(({ event: { where, to } }) => [listed(where), listed(to)]),
+    order,
+  );
 }
 
 /**
  * Which places lines or rows concern, one by one, for the script: without it nobody asks for a place. Numbers of cells
- * (base 36) joined by `+`, `-` for none, and behind a `*` how often the same comes one after another.
+ * (base 36) joined by `+`, `-` for none, behind a `>` those that it leads to, and behind a `*` how often the same comes
+ * one after another.
  *
  * @param order number of a cell in the list of places; undefined: nobody can ask for it
  */
-export function placesText(all: readonly (readonly string[])[], order: (cell: string) => number | undefined): string {
+export function placesText(
+  all: readonly (readonly (readonly string[])[])[],
+  order: (cell: string) => number | undefined,
+): string {
   const runs: { readonly places: string; readonly count: number }[] = [];
-  for (const cells of all) {
+  const numbersOf = (cells: readonly string[]): string => {
     const numbers = new Set(cells.map(order).filter((number) => number !== undefined));
-    const places = [...numbers].map((number) => number.toString(36)).join('+') || '-';
+    return [...numbers].map((number) => number.toString(36)).join('+');
+  };
+  for (const [at, to = []] of all) {
+    const [own, other] = [numbersOf(at), numbersOf(to)];
+    const places = `${own || '-'}${other === '' || other === own ? '' : `>${other}`}`;
     const before = runs.at(-1);
     if (before?.places === places) runs.splice(-1, 1, { places, count: before.count + 1 });
     else runs.push({ places, count: 1 });
@@ -71,12 +105,18 @@ function depthOf(text: string): number {
 /** The depth that most lines have, the smaller of equals. */
 export function usualDepth(events: readonly GameEvent[]): number {
   const counts = new Array<number>(DEPTH_MAX + 1).fill(0);
-  for (const event of events) if (isShown(event)) counts[depthOf(event.text)]++;
+  for (const { text } of events) if (text.trim() !== '') counts[depthOf(text)]++;
   return counts.indexOf(Math.max(...counts));
 }
 
-/** @param follows its number is that of the line before, and one */
-function logLine(event: GameEvent, prefix: string, parting: Parting | null, usual: number, follows: boolean): Markup {
+/** @param before number of the line before it; undefined: there is none */
+function logLine(
+  { event, count }: ShownLine,
+  prefix: string,
+  parting: Parting | null,
+  usual: number,
+  before: number | undefined,
+): Markup {
   const { number, text, mark, kind } = event;
   const differs = number === parting?.number;
   const deep = depthOf(text);
@@ -89,7 +129,7 @@ function logLine(event: GameEvent, prefix: string, parting: Parting | null, usua
   ];
   const roll = kind === 'turn' ? 'as the turn begins' : rollText(event);
   // HTML closes lines by itself; so do cells and rows of the forces.
-  return html`<p${follows && !differs ? NOTHING : html` id="${prefix}${number}"`}${names.length === 1 ? html` class=${names[0]}` : names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${roll === '' ? null : html` <i>${roll}</i>`}
+  return html`<p${number - 1 === before && !differs ? NOTHING : html` id="${prefix}${number}"`}${names.length === 1 ? html` class=${names[0]}` : names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${count === 1 ? null : html` <b>×${count}</b>`}${roll === '' ? null : html` <i>${roll}</i>`}
 `;
 }
 

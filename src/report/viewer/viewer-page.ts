@@ -1,12 +1,13 @@
 /** The page of one game, or of one game under two policies: complete as it stands, steered by its script. */
 
 import type { Board, CellNow } from '../../games/game.js';
-import { figureMarkup } from '../figures/figure.js';
+import type { GameEvent } from '../../run/game-events.js';
+import { type Figure, figureMarkup } from '../figures/figure.js';
 import { clientScript } from '../html/client-script.js';
 import { type Content, html, type Markup } from '../html/markup.js';
 import { pageText } from '../html/page.js';
 import { BoardView } from './board-view.js';
-import { logLines, logPlaces, placesText, usualDepth } from './log-lines.js';
+import { logLines, logPlaces, placesText, type ShownLine, shownLines, usualDepth } from './log-lines.js';
 import { luckMarkup, luckPlot } from './luck-view.js';
 import { areMirrored, standingPlot } from './standing-plot.js';
 import { VIEWER_STYLE } from './viewer-style.js';
@@ -58,12 +59,13 @@ export function viewerText(watch: Watch): string {
   const standing = standingPlot(watch);
   const luck = luckPlot(watch);
   const title = `${watch.title}: game ${watch.index} of seed ${watch.seed}`;
+  const played = playedTurns(watch, turns).map((turn) => turnMarkup(shared, turn, turn === turns));
   const body: Content = [
     head(shared, title),
-    html`<h2>The game</h2>${standing && figureMarkup(standing)}${luck && figureMarkup(luck)}${marksMarkup(watch, turns)}
-<div class="steer" hidden></div>${keyMarkup(watch, factions)}`,
-    board?.shapes() ?? null,
-    playedTurns(watch, turns).map((turn) => turnMarkup(shared, turn, turn === turns)),
+    html`<div class="steer" hidden></div>${keyMarkup(watch, factions)}`,
+    board && [board.shapes(), board.looks()],
+    played,
+    foot(watch, [standing, luck]),
   ];
   const documents = { game: watch.game, cells };
   return pageText({ title, body, script: clientScript('viewer'), documents, style: VIEWER_STYLE });
@@ -75,12 +77,18 @@ function playedTurns({ firstTurn }: Watch, last: number): number[] {
 }
 
 function head({ watch, parting }: Shared, title: string): Markup {
-  const { games, picked, facts, reconstructed } = watch;
+  const { games, reconstructed } = watch;
   return html`<h1>${title}</h1>
-${reconstructed === null ? null : html`<p class="warning"><strong>Warning:</strong> ${reconstructed}</p>`}
-${picked === null ? null : html`<p>${picked}</p>`}
 ${games.map(({ policy, end }) => html`<p class="verdict">${games.length > 1 ? `${policy}: ` : ''}${end[0]}</p>`)}
-${games.length > 1 ? partingMarkup(games, parting) : null}
+${games.length > 1 ? partingMarkup(games, parting) : null}${reconstructed === null ? null : html`<p class="chip">${reconstructed}</p>`}
+`;
+}
+
+/** What one may want to know after having watched it. */
+function foot({ games, picked, facts }: Watch, figures: readonly (Figure | null)[]): Markup {
+  return html`<h2>The whole game</h2>
+${picked === null ? null : html`<p>${picked}</p>`}
+${figures.map((figure) => figure && figureMarkup(figure))}
 <details><summary>What was played, and the figures at the end</summary>
 ${games.map(({ command }) => html`<pre class="command" tabindex="0">${command}</pre>`)}
 <div class="wide" tabindex="0" role="group" aria-label="What was played"><table>${facts.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</table></div>
@@ -102,15 +110,6 @@ function partingMarkup(games: readonly WatchedGame[], parting: Parting | null): 
   const chosen = games.map(({ policy }, i) => html`<br>${policy}: <a href="#${PREFIXES[i]}p">${choice.chosen[i]}</a>`);
   return html`<p class="verdict">The first decision in which they differ: ${choice.text}.${chosen}</p>
 <p>${lineText}</p>`;
-}
-
-/** Links to the turns in which something important happens. */
-function marksMarkup({ games }: Watch, turns: number): Markup | null {
-  const links = Array.from({ length: turns + 1 }, (_, turn) => {
-    const isMarked = games[0].events.some((event) => event.turn === turn && event.mark);
-    return isMarked ? html` <a href="#turn=${turn}">${turn}</a>` : null;
-  }).filter((link) => link !== null);
-  return links.length === 0 ? null : html`<p>Important events in turn${links}.</p>`;
 }
 
 /** Who is who on the map, and how map and lines are read; the script puts it below the map that is shown. */
@@ -142,7 +141,7 @@ function keyMarkup({ board, games, terms }: Watch, factions: readonly Faction[])
   const how =
     texts.length === 0
       ? null
-      : html`<details open><summary>How to read this</summary>${texts.map((text) => html`<p>${text}</p>`)}</details>`;
+      : html`<details><summary>How to read this</summary>${texts.map((text) => html`<p>${text}</p>`)}</details>`;
   return html`<div class="legend"><ul class="key" aria-label="Who is who">${items}</ul>${how}</div>
 `;
 }
@@ -180,11 +179,30 @@ function gameMarkup(shared: Shared, game: WatchedGame, games: readonly number[],
   const title = `${watch.board?.title ?? 'The forces'} ${name}`;
   const events = game.events.filter((event) => event.turn === turn);
   const before = game.positions[turn - 1] ?? [];
+  const lines = shownLines(events, parting);
+  const steps = board === null ? '' : board.steps(changesOf(events, lines, position, before), before);
   return html`<div>${several ? html`<h3>${game.policy}</h3>` : null}<div class="now-at">
-${stateMarkup(watch, game, turn)}${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, before, games) : null}
+${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, before, games) : null}${stateMarkup(watch, game, turn)}
 ${position.length > 0 ? forcesMarkup(shared, position, before, title) : null}
-${luckMarkup(game, turn)}</div><div class="log d${depth}" data-at="${logPlaces(events, shared.orderOf)}">
-${logLines(events, prefix, parting, at, depth)}</div></div>`;
+${luckMarkup(game, turn)}</div><div class="log d${depth}" tabindex="0" role="group" aria-label="Lines${several ? ` of ${game.policy}` : ''}" data-at="${logPlaces(lines, shared.orderOf)}"${steps === '' ? null : html` data-steps="${steps}"`}>
+${logLines(lines, prefix, parting, at, depth)}</div></div>`;
+}
+
+/** What changes on the board in a turn, line by line; what no line says comes with the last one. */
+function changesOf(
+  events: readonly GameEvent[],
+  lines: readonly ShownLine[],
+  position: readonly CellNow[],
+  before: readonly CellNow[],
+): (readonly [line: number, cell: CellNow])[] {
+  let line = 0;
+  const told = events.flatMap(({ number, board = [] }) => {
+    while (line + 1 < lines.length && lines[line + 1].event.number <= number) line++;
+    return board.map((cell) => [line, cell] as const);
+  });
+  const now = new Map([...before, ...told.map(([, cell]) => cell)].map((cell) => [cell.cell, JSON.stringify(cell)]));
+  const untold = changedCells(position, before).filter((cell) => now.get(cell.cell) !== JSON.stringify(cell));
+  return [...told, ...untold.map((cell) => [Math.max(0, lines.length - 1), cell] as const)];
 }
 
 /** How the game stands after a turn: the moment that map, forces and chart show, too. */
@@ -222,7 +240,7 @@ function forcesMarkup(shared: Shared, position: readonly CellNow[], before: read
   });
   const caption = html`<caption class="aside">${title}${isPart ? ': what has changed since the turn before' : null}</caption>`;
   const table = html`<div class=wide tabindex=0 role=group aria-label=Forces><table>${caption}<thead><tr>${heads.map((head) => html`<th scope=col>${head}`)}</thead><tbody data-at="${placesText(
-    cells.map(({ cell }) => [cell]),
+    cells.map(({ cell }) => [[cell]]),
     shared.orderOf,
   )}">${rows}</tbody></table></div>`;
   const summary = isPart ? 'Forces and owners that have changed' : 'Forces and owners';

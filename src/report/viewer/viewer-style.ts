@@ -2,8 +2,8 @@ import { COLOURS } from '../marks.js';
 
 /** What the page of a game has beyond the style sheet of all pages. */
 export const VIEWER_STYLE = `
-body{max-width:76rem}#standing{max-width:52rem}
-.board{display:block;width:100%;max-width:36rem;min-width:26rem;height:auto}.board.big{min-width:17rem}.frame.big{background:none}.frame.big:before{content:none}.ct,.ft{fill:var(--fg);stroke:none;font:10px system-ui,sans-serif;text-anchor:middle;pointer-events:none}.ft{font-weight:700;font-size:11px}.bt{font-size:16px}
+body{max-width:86rem}#standing{max-width:52rem}main>h1{margin:.2rem 0;font-size:1.4rem}.verdict{margin:.1rem 0}@media screen and (max-width:34rem){main>h1{font-size:1.1rem}.verdict{font-size:1rem}main>.chip{font-size:.7rem}.steer button{font-size:.72rem;padding:.2rem .35rem}.steer{font-size:.85rem}}main{padding-top:0}.js section.turn>h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.board{display:block;width:100%;min-width:20rem;height:auto}.board.big{min-width:17rem}.frame.big{background:none}.frame.big:before{content:none}.ct,.ft{fill:var(--fg);stroke:none;font:10px system-ui,sans-serif;text-anchor:middle;pointer-events:none}.ft{font-weight:700;font-size:11px}.bt{font-size:16px}
 .board{stroke:var(--soft);stroke-width:1}.h{fill:var(--panel)}.board .ch{fill:none;stroke:var(--fg);stroke-width:3;--label:0}.ct{opacity:var(--label,1)}
 ${COLOURS.map((name) => `.h-${name}{fill:color-mix(in srgb,var(--${name}) 30%,var(--bg))}.key .h-${name}{background:color-mix(in srgb,var(--${name}) 30%,var(--bg))}`).join('')}
 .board .ch,.board .over{pointer-events:none}.board .over{fill:none;stroke:var(--accent);stroke-width:6;stroke-dasharray:9 4;--label:0}
@@ -11,14 +11,15 @@ ${COLOURS.map((name) => `.h-${name}{fill:color-mix(in srgb,var(--${name}) 30%,va
 .forces td,.forces th{overflow-wrap:normal}@media (max-width:34rem){.forces td,.forces th{padding:.15rem .3rem .15rem 0;white-space:normal}}
 .games{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr))}
 .games>div,.games>div>div{min-width:0}.games.one{display:block}.legend{font-size:.85rem;color:var(--soft)}.state{margin:.2rem 0}
-@media screen and (min-width:64rem){.games.one>div{display:grid;grid-template-columns:minmax(26rem,36rem) minmax(0,1fr);gap:0 2rem}.js .games.one .now-at{position:sticky;top:4rem;align-self:start;max-height:calc(100vh - 4.5rem);overflow-y:auto}}
+@media screen and (min-width:64rem){.games.one>div{display:grid;grid-template-columns:minmax(26rem,11fr) minmax(0,9fr);gap:0 2rem}.js .board{max-height:calc(100vh - 15rem)}.js .log{position:relative;overflow-y:auto;max-height:calc(100vh - 11rem)}.js .games:not(.one) .board{max-height:45vh}.caption{display:none}}
 .log p{margin:.1rem 0;font-size:.92rem}.log i{color:var(--soft);font-style:normal;font-size:.85em}.log .ph{padding-left:1.5rem}${[0, 1, 2, 3].map((i) => `.d${i} p,.log .i${i}{padding-left:${i + 0.5}rem}`).join('')}.ph{font-weight:700}.ph i{font-weight:400}.log .mk{box-shadow:inset 3px 0 0 var(--accent)}
+.caption{margin:.3rem 0;min-height:2.6em;font-size:.92rem}.js .log p{cursor:pointer}.log .later,.log .later *{color:var(--soft)}.log .at{background:var(--panel);outline:2px solid var(--accent)}.mid .ch{display:none}.board .flash{fill:none;stroke:var(--orange);stroke-width:5;pointer-events:none;--label:0}@media (prefers-reduced-motion:no-preference){.board .flash:not(.arrow){animation:flash .45s 2}@keyframes flash{50%{opacity:.15}}}
 .df,p:target{background:var(--wb);color:var(--warn)}.log .df i,.log p:target i{color:inherit}
 path.mk{fill:var(--orange);cursor:pointer}.now{stroke:var(--fg);stroke-width:2;visibility:hidden}
 .js .now{visibility:visible}.js section.turn{display:none}.js section.turn.here{display:block}
 .js .only .log :is(p:not(.sel):not(.ph),.none),.js .only .forces tbody tr:not(.sel){display:none}.events{font-size:.9rem}tr.sel th,tr.sel td,.log .sel{background:var(--panel)}
-.steer{position:sticky;top:0;z-index:1;background:var(--bg);border-bottom:1px solid var(--rule);padding:.4rem 0;display:flex;flex-wrap:wrap;gap:.4rem .8rem;align-items:center}
-.steer input[type=range]{flex:1 1 10rem;min-width:8rem;accent-color:var(--accent)}.steer select{font:inherit;font-size:.85rem;max-width:14rem;color:var(--fg);background:var(--panel);border:1px solid var(--soft)}
+.steer{position:sticky;top:0;z-index:1;background:var(--bg);border-bottom:1px solid var(--rule);padding:.4rem 0;display:flex;flex-wrap:wrap;gap:.2rem .6rem;align-items:center}
+.steer input[type=range]{flex:1 1 10rem;min-width:6rem;accent-color:var(--accent)}.legend select{font:inherit;font-size:.85rem;max-width:14rem;color:var(--fg);background:var(--panel);border:1px solid var(--soft)}
 .luck{border-left:3px solid var(--accent);padding-left:.5rem;margin:.4rem 0;font-size:.92rem}.luck p,.luck ul{margin:.1rem 0}
 section.turn{scroll-margin-top:5rem}.log p{scroll-margin-top:6rem}
 @media print{.games{display:block}.js section.turn{display:block}.steer{display:none}}

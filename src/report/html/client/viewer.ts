@@ -1,4 +1,4 @@
-/** Steers the page of a game: a turn at a time, a place at a time, by slider, keys, clicks and the address. */
+/** Steers the page of a game: by turns, lines and places, by slider, keys, clicks and the address; and plays it. */
 
 import { themeSwitch } from './theme.js';
 
@@ -13,11 +13,12 @@ const { cells } = JSON.parse(document.querySelector('#documents')?.textContent ?
   readonly cells: readonly (readonly [id: string, name: string])[];
 };
 
-/** Up to this width of the screen it is said only when asked how to read the page. */
-const NARROW = 544;
+/** What is shown; the address says the same. `line` is how many lines of the turn have come: all, or some. */
+const shown = { section: 0, line: Number.POSITIVE_INFINITY, cell: '' };
 
-/** What is shown; the address says the same. */
-const shown = { section: 0, cell: '' };
+/** Time of a line at the usual speed, and speeds. */
+const LINE_MS = 900;
+const SPEEDS = [1, 2, 4] as const;
 
 function made<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
@@ -35,16 +36,26 @@ function button(text: string, label: string, act: () => void): HTMLButtonElement
 
 const legend = document.querySelector<HTMLElement>('.legend');
 
-/** Places of lines or rows, one after the other: `3 3+a -*5`, numbers of cells in base 36. */
-function placesOf(list: HTMLElement): string[] {
+/** Places of lines or rows, one after the other: `3 3+a 3>a -*5`, numbers of cells in base 36, and where they lead. */
+function placesOf(list: HTMLElement): (readonly [at: string, to: string])[] {
   const runs = list.dataset.at;
   // A list may be empty: nothing changed in the turn.
   if (!runs) return [];
   return runs.split(' ').flatMap((run) => {
     const [places, count = '1'] = run.split('*');
-    const ids = places === '-' ? [] : places.split('+').map((number) => cells[Number.parseInt(number, 36)][0]);
-    return new Array<string>(Number(count)).fill(ids.join(' '));
+    const [at, to] = ['', ''].map((_, i) => idsOf(places.split('>')[i]));
+    return new Array<readonly [string, string]>(Number(count)).fill([at, to]);
   });
+}
+
+/** `3+a` as names of cells. */
+function idsOf(numbers = '-'): string {
+  return numbers === '-'
+    ? ''
+    : numbers
+        .split('+')
+        .map((number) => cells[Number.parseInt(number, 36)][0])
+        .join(' ');
 }
 
 /** Rows of the tables of forces, by turn and game: all of the first turn, then what changed. */
@@ -53,7 +64,7 @@ const changes = sections.map((section) =>
     const rows = [...game.querySelectorAll<HTMLElement>('.forces tbody tr')];
     const list = game.querySelector<HTMLElement>('.forces tbody');
     const places = list ? placesOf(list) : [];
-    for (const [i, row] of rows.entries()) row.dataset.w = places[i];
+    for (const [i, row] of rows.entries()) row.dataset.w = places[i][0];
     return rows;
   }),
 );
@@ -95,15 +106,22 @@ function complete(at: number): void {
     const summary = game.querySelector('.forces summary');
     if (summary) summary.textContent = 'Forces and owners';
     game.querySelector('.forces tbody')?.replaceChildren(...sorted.map(([, row]) => row.cloneNode(true)));
-    for (const board of game.querySelectorAll('.board>g[id]'))
-      board.replaceChildren(...boardCells(board.id).map((cell) => titled(cell, rows)));
-    listMarks(game);
+    for (const board of game.querySelectorAll('.board>g[id]')) {
+      ends.set(
+        board.id,
+        boardCells(board.id).map((cell) => titled(cell, rows)),
+      );
+      board.replaceChildren(...(ends.get(board.id) ?? []));
+    }
   }
 }
 
+/** Cells of boards that are whole, as at the end of their turns. */
+const ends = new Map<string, readonly Element[]>();
+
 /** A cell that says under the pointer what its row of the table says. */
-function titled(cell: Element, rows: ReadonlyMap<string, HTMLElement>): Node {
-  const drawn = cell.cloneNode(true);
+function titled(cell: Element, rows: ReadonlyMap<string, HTMLElement>): Element {
+  const drawn = cell.cloneNode(true) as Element;
   const row = rows.get(cell.getAttribute('data-w') ?? '');
   if (!row) return drawn;
   const [name, holder, forces] = [...row.children].map(({ textContent }) => textContent?.trim() ?? '');
@@ -113,24 +131,137 @@ function titled(cell: Element, rows: ReadonlyMap<string, HTMLElement>): Node {
   return drawn;
 }
 
-/** Important lines that are named beside the map. */
-const MARKS_MAX = 12;
+/** Games of a section: one, or two beside each other. */
+const gamesOf = (section: Element): Element[] => [...section.querySelectorAll('.games>div')];
 
-/** Links to the important lines of a turn, above its table of forces. */
-function listMarks(game: Element): void {
-  const marks = [...game.querySelectorAll('.log .mk')];
-  if (marks.length === 0) return;
-  const list = made('p', 'Important: ');
-  list.className = 'events';
-  for (const [i, mark] of marks.slice(0, MARKS_MAX).entries()) {
-    const link = made('a', mark.firstChild?.textContent?.trim());
-    link.href = `#${mark.id}`;
-    list.append(i > 0 ? '; ' : '', link);
+/** Lines of a game in a turn. */
+const linesOf = (game: Element): HTMLElement[] => [...game.querySelectorAll<HTMLElement>('.log p')];
+
+/** Whether a line is one of the game's own. */
+const isTold = ({ id }: HTMLElement): boolean => /\d$/.test(id);
+
+/** Lines that a turn takes to play: two games go through it together. */
+const lengthOf = (at: number): number => Math.max(...gamesOf(sections[at]).map((game) => linesOf(game).length));
+
+/** A step of the board of a game: number of the line, of the cell and of its look, or that at the end of the turn. */
+interface Step {
+  readonly line: number;
+  readonly place: string;
+  readonly look: Element | null;
+}
+
+function stepsOf(game: Element): Step[] {
+  const looks = document.getElementById('looks')?.children;
+  const text = game.querySelector<HTMLElement>('.log')?.dataset.steps ?? '';
+  return text.split(' ').flatMap((step): Step[] => {
+    const [line, place, look] = step.split('.').map((number) => Number.parseInt(number, 36));
+    const drawn = look === undefined ? null : (looks?.[look] ?? null);
+    return place === undefined ? [] : [{ line, place: `c${place}`, look: drawn }];
+  });
+}
+
+/** Cells of a game at the end of a turn, by their shape; of the turn before the first all empty. */
+function cellsAt(at: number, game: number): Map<string, Element> {
+  const games = gamesOf(sections[Math.max(0, at)]);
+  const board = games[Math.min(game, games.length - 1)]?.querySelector('.board>g[id]');
+  if (at >= 0) complete(at);
+  const found = (board && ends.get(board.id)) ?? [];
+  return new Map(found.map((cell) => [drawnBy(cell.querySelector('use') ?? cell), cell]));
+}
+
+/** Draws the boards of the turn that is shown after so many of its lines, and marks the line. */
+function drawLine(): void {
+  const section = sections[shown.section];
+  const length = lengthOf(shown.section);
+  const isEnd = shown.line >= length;
+  section.classList.toggle('mid', !isEnd);
+  for (const [i, game] of gamesOf(section).entries()) {
+    const lines = linesOf(game);
+    const come = isEnd ? lines.length : Math.round((shown.line * lines.length) / length);
+    const now = isEnd ? -1 : come - 1;
+    for (const [k, line] of lines.entries()) {
+      line.classList.toggle('at', k === now);
+      line.classList.toggle('later', k >= come);
+    }
+    drawBoard(game, i, isEnd ? null : lines.slice(0, come).filter(isTold).length - 1);
+    const caption = game.querySelector('.caption');
+    if (caption) caption.textContent = lines[now]?.textContent ?? '';
+    const log = game.querySelector('.log');
+    if (log && lines[now]) log.scrollTop = lines[now].offsetTop - log.clientHeight / 2;
+    else if (log) log.scrollTop = 0;
   }
-  if (marks.length > MARKS_MAX) list.append(`; and ${marks.length - MARKS_MAX} more`);
-  const forces = game.querySelector('.forces');
-  if (forces) forces.before(list);
-  else game.querySelector('.now-at')?.append(list);
+  const state = section.querySelectorAll('.state');
+  for (const [i, one] of state.entries()) {
+    const before = gamesOf(sections[Math.max(0, shown.section - 1)]);
+    const then = before[Math.min(i, before.length - 1)]?.querySelector('.state');
+    const own = states.get(one) ?? [...one.childNodes];
+    states.set(one, own);
+    const earlier = then && (states.get(then) ?? [...then.childNodes]);
+    one.replaceChildren(...(isEnd || !earlier ? own : earlier).map((node) => node.cloneNode(true)));
+  }
+}
+
+/** What was said of the state at the end of each turn. */
+const states = new Map<Element, readonly Node[]>();
+
+/** @param line the last that has come; null: the turn is over */
+function drawBoard(game: Element, which: number, line: number | null): void {
+  const board = game.querySelector('.board>g[id]');
+  for (const mark of game.querySelectorAll('.flash')) mark.remove();
+  if (!board) return;
+  const now = new Map(line === null ? [] : cellsAt(shown.section - 1, which));
+  const end = cellsAt(shown.section, which);
+  if (line === null) {
+    board.replaceChildren(...end.values());
+    return;
+  }
+  const changed = new Set<string>();
+  for (const step of stepsOf(game)) {
+    if (step.line > line) continue;
+    const look = step.look ?? end.get(step.place);
+    if (look) now.set(step.place, look);
+    if (step.line === line) changed.add(step.place);
+  }
+  // Before the first turn all are empty.
+  for (const [place, cell] of end) if (!now.has(place)) now.set(place, emptied(cell));
+  board.replaceChildren(...[...now.values()].map((cell) => cell.cloneNode(true)));
+  const told = linesOf(game).filter(isTold)[line]?.dataset;
+  const cellOf = (id: string): SVGGraphicsElement | null => board.querySelector(`[data-w="${CSS.escape(id)}"]`);
+  const from = (told?.w ?? '').split(' ').filter((id) => !(told?.to ?? '').split(' ').includes(id));
+  for (const id of [...from, ...(told?.to ?? '').split(' ')]) {
+    const place = drawnBy(cellOf(id)?.querySelector('use') ?? undefined);
+    if (place) changed.add(place);
+  }
+  for (const place of changed) outline(board, place, 'flash');
+  const [start, goal] = [from[0], (told?.to ?? '').split(' ')[0]].map((id) => (id ? cellOf(id) : null));
+  if (start && goal) board.after(arrow(middle(start), middle(goal)));
+}
+
+function emptied(cell: Element): Element {
+  const empty = cell.cloneNode(true) as Element;
+  for (const text of empty.querySelectorAll('text,title')) text.remove();
+  empty.setAttribute('class', 'h');
+  return empty;
+}
+
+/** Where the name of a cell stands, else its middle. */
+function middle(cell: SVGGraphicsElement): readonly [x: number, y: number] {
+  const name =
+    cell.querySelector('text') ?? document.querySelector(`#${drawnBy(cell.querySelector('use') ?? cell)}>text`);
+  if (name) return [Number(name.getAttribute('x')), Number(name.getAttribute('y'))];
+  const { x, y, width, height } = cell.getBBox();
+  return [x + width / 2, y + height / 2];
+}
+
+/** From place to place, with a head of two strokes. */
+function arrow([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): Element {
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  const way = Math.atan2(toY - y, toX - x);
+  const barb = (turn: number): string =>
+    `M${toX - 14 * Math.cos(way + turn)},${toY - 14 * Math.sin(way + turn)}L${toX},${toY}`;
+  path.setAttribute('d', `M${x},${y}L${toX},${toY}${barb(0.5)}${barb(-0.5)}`);
+  path.setAttribute('class', 'flash arrow');
+  return path;
 }
 
 const slider = made('input');
@@ -138,21 +269,24 @@ const place = made('output');
 const cellMenu = made('select');
 const found = made('span');
 
-/** Shows a turn and, if one is chosen, what concerns a place in it. */
-function show(at: number, cell: string): void {
+/** Shows a turn, or so many of its lines, and, if one is chosen, what concerns a place in it. */
+function show(at: number, cell: string, line = Number.POSITIVE_INFINITY): void {
   shown.section = Math.max(0, Math.min(last, at));
+  const length = lengthOf(shown.section);
+  shown.line = line >= length ? Number.POSITIVE_INFINITY : Math.max(1, line);
   const turn = `${turns[shown.section]} of ${turns[last]}`;
   shown.cell = cells.some(([id]) => id === cell) ? cell : '';
   for (const [i, section] of sections.entries()) section.classList.toggle('here', i === shown.section);
   complete(shown.section);
+  drawLine();
   // Beside each other two games begin at the same height.
   const alone = sections[shown.section].querySelector('.games.one .frame');
-  if (legend && alone) alone.after(legend);
+  if (legend && alone) (alone.parentElement?.querySelector('.state') ?? alone).after(legend);
   else if (legend && sections[shown.section].querySelector('.frame'))
     sections[shown.section].querySelector('.games')?.before(legend);
   slider.value = String(shown.section);
   slider.setAttribute('aria-valuetext', `turn ${turn}`);
-  place.textContent = `Turn ${turn}`;
+  place.textContent = `Turn ${turn}${shown.line < length ? `, line ${shown.line} of ${length}` : ''}`;
   cellMenu.value = shown.cell;
   moveCursor();
   choose();
@@ -178,7 +312,8 @@ function choose(): void {
     const isHere = shown.cell !== '' && (element.dataset.w ?? '').split(' ').includes(shown.cell);
     element.classList.toggle('sel', isHere);
     if (isHere && element.tagName === 'P') lines++;
-    if (isHere && element.tagName === 'g') outline(element);
+    if (isHere && element.tagName === 'g' && element.parentElement)
+      outline(element.parentElement, drawnBy(element.querySelector('use') ?? element), 'over');
   }
   for (const log of section.querySelectorAll('.log')) hideEmptyHeads(log);
   root.querySelector('main')?.classList.toggle('only', shown.cell !== '');
@@ -187,11 +322,12 @@ function choose(): void {
   found.textContent = shown.cell === '' ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'} of this turn`;
 }
 
-/** An edge above those of all cells. */
-function outline(cell: Element): void {
-  const edge = cell.querySelector('use')?.cloneNode(true) as Element | undefined;
-  edge?.setAttribute('class', 'over');
-  if (edge) cell.closest('svg')?.append(edge);
+/** An edge above those of all cells. @param place of the shape */
+function outline(board: Element, place: string, kind: 'over' | 'flash'): void {
+  const edge = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  edge.setAttribute('href', `#${place}`);
+  edge.setAttribute('class', kind);
+  board.parentNode?.append(edge);
 }
 
 /** Marks headings below which no line of the place stands. */
@@ -209,12 +345,81 @@ function hideEmptyHeads(log: Element): void {
 }
 
 function address(): string {
-  return `#turn=${turns[shown.section]}${shown.cell === '' ? '' : `&sector=${encodeURIComponent(shown.cell)}`}`;
+  const line = shown.line < Number.POSITIVE_INFINITY ? `&line=${shown.line}` : '';
+  return `#turn=${turns[shown.section]}${line}${shown.cell === '' ? '' : `&sector=${encodeURIComponent(shown.cell)}`}`;
 }
 
-function go(at: number, cell = shown.cell): void {
-  show(at, cell);
+function go(at: number, cell = shown.cell, line = Number.POSITIVE_INFINITY): void {
+  pause();
+  show(at, cell, line);
   history.replaceState(null, '', address());
+}
+
+/** So many lines on or back, over the ends of turns. */
+function step(lines: number): boolean {
+  const length = lengthOf(shown.section);
+  const line = Math.min(shown.line, length) + lines;
+  if (line > length) {
+    if (shown.section === last) return false;
+    show(shown.section + 1, shown.cell, 1);
+  } else if (line < 1) show(shown.section - 1, shown.cell);
+  else show(shown.section, shown.cell, line);
+  return true;
+}
+
+/** The lines that matter: chapters, and what the game itself calls important. */
+function nextEvent(): void {
+  const begun = Math.min(shown.line, lengthOf(shown.section));
+  for (let at = shown.section; at <= last; at++) {
+    for (const game of gamesOf(sections[at])) {
+      const lines = linesOf(game);
+      const found = lines.findIndex(
+        (line, i) => (at > shown.section || i >= begun) && line.matches(ranked ? '.chapter' : '.mk'),
+      );
+      if (found < 0) continue;
+      go(at, '', Math.ceil(((found + 1) * lengthOf(at)) / lines.length));
+      return;
+    }
+  }
+  go(last);
+}
+
+/** Whether lines are ranked by how much they changed; else those count that the game marks. */
+const ranked = document.querySelector('.log .chapter') !== null;
+
+/** The next line while the game plays; 0: it stands. */
+let timer = 0;
+let speed: (typeof SPEEDS)[number] = 1;
+const player = button('▶ Play', 'Play line by line', () => (timer === 0 ? play() : pause(true)));
+const pace = button('1×', 'Speed: usual', () => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]));
+
+function setSpeed(next: (typeof SPEEDS)[number]): void {
+  speed = next;
+  pace.textContent = `${next}×`;
+  pace.setAttribute('aria-label', `Speed: ${next === 1 ? 'usual' : `${next} times the usual`}`);
+}
+
+function play(): void {
+  if (shown.section === last && shown.line >= lengthOf(last)) show(0, shown.cell, 1);
+  player.textContent = '❚❚ Pause';
+  player.setAttribute('aria-label', 'Pause');
+  place.setAttribute('aria-live', 'off');
+  const next = (): void => {
+    timer = setTimeout(next, LINE_MS / speed);
+    if (!step(1)) pause(true);
+  };
+  next();
+}
+
+/** @param says whether the address is to say where it stands */
+function pause(says = false): void {
+  if (timer === 0) return;
+  clearTimeout(timer);
+  timer = 0;
+  player.textContent = '▶ Play';
+  player.setAttribute('aria-label', 'Play line by line');
+  place.removeAttribute('aria-live');
+  if (says) history.replaceState(null, '', address());
 }
 
 /** The section of a turn, or of the last one before it. */
@@ -228,25 +433,50 @@ function follow(): void {
   const asked = new URLSearchParams(hash);
   const line = asked.has('turn') ? null : document.getElementById(hash);
   const turn = Number(asked.get('turn') ?? line?.closest<HTMLElement>('section.turn')?.dataset.turn ?? 0);
-  show(sectionOf(turn), asked.get('sector') ?? '');
-  if (asked.has('turn')) sections[shown.section].scrollIntoView();
-  line?.scrollIntoView();
+  pause();
+  show(sectionOf(turn), asked.get('sector') ?? '', line ? lineNumber(line) : Number(asked.get('line') ?? 'Infinity'));
+}
+
+/** How many lines of its turn have come with it. */
+function lineNumber(line: HTMLElement): number {
+  const game = line.closest('.games>div');
+  const lines = game ? linesOf(game) : [];
+  return Math.ceil(
+    ((lines.indexOf(line) + 1) * lengthOf(sections.indexOf(line.closest('section') ?? sections[0]))) / lines.length,
+  );
 }
 
 /** Keys belong to what is typed into, or was reached by keys and can be scrolled: not to a board that was clicked. */
 function takesKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches('input,select,textarea') || target.isContentEditable) return true;
-  return target.matches('.frame:focus-visible,.wide:focus-visible') && target.scrollWidth > target.clientWidth;
+  return target.matches(':is(.frame,.wide):focus-visible') && target.scrollWidth > target.clientWidth;
+}
+
+function stepBy(lines: number): void {
+  pause();
+  step(lines);
+  history.replaceState(null, '', address());
 }
 
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
   const to = { ArrowLeft: shown.section - 1, ArrowRight: shown.section + 1, Home: 0, End: last }[event.key];
-  if (event.key === 'Escape') go(shown.section, '');
-  if (to === undefined) return;
+  const act = {
+    Escape: () => go(shown.section, '', shown.line),
+    n: nextEvent,
+    '.': () => stepBy(1),
+    ',': () => stepBy(-1),
+    ' ': () => (timer === 0 ? play() : pause(true)),
+  }[event.key];
+  const wanted = SPEEDS.find((one) => String(one) === event.key);
+  if (wanted !== undefined) setSpeed(wanted);
+  // A space presses a button, too.
+  if (event.key === ' ' && event.target instanceof Element && event.target.matches('button,summary,a')) return;
+  if (act === undefined && to === undefined) return;
   event.preventDefault();
-  go(to);
+  act?.();
+  if (to !== undefined) go(to);
 }
 
 /** Lines follow one another but where they say otherwise; each names what it concerns. */
@@ -256,10 +486,11 @@ function numberLines(): void {
     let [last, at] = ['', 0];
     for (const line of log.querySelectorAll<HTMLElement>('p')) {
       if (!line.id) line.id = last.replace(/\d+$/, (number) => String(Number(number) + 1));
-      if (!/\d$/.test(line.id)) continue;
+      if (!isTold(line)) continue;
       last = line.id;
-      const cells = places[at++];
-      if (cells) line.dataset.w = cells;
+      const [from, to] = places[at++] ?? ['', ''];
+      if (from || to) line.dataset.w = [...new Set(`${from} ${to}`.trim().split(' '))].join(' ');
+      if (to) line.dataset.to = to;
     }
   }
 }
@@ -281,36 +512,52 @@ function start(): void {
     option.value = id;
     cellMenu.append(option);
   }
-  cellMenu.addEventListener('change', () => go(shown.section, cellMenu.value));
+  cellMenu.addEventListener('change', () => go(shown.section, cellMenu.value, shown.line));
   found.setAttribute('role', 'status');
   steer?.append(
-    button('◀', 'Turn before', () => go(shown.section - 1)),
+    button('‹ Turn', 'Turn before', () => go(shown.section - 1)),
+    player,
+    pace,
+    button('Next event', 'Next event that matters', nextEvent),
+    button('Turn ›', 'Next turn', () => go(shown.section + 1)),
     slider,
-    button('▶', 'Next turn', () => go(shown.section + 1)),
     place,
-    cellMenu,
-    found,
   );
   if (steer) steer.hidden = false;
-  const reading = legend?.querySelector('details');
-  if (reading) reading.open = innerWidth > NARROW;
-  (reading ?? legend)?.append(
-    made('p', 'Keys: ← and → a turn back or on, Home and End the first and last, Escape all places.'),
+  const places = made('p');
+  places.append(cellMenu, ' ', found);
+  legend?.prepend(places);
+  (legend?.querySelector('details') ?? legend)?.append(
+    made(
+      'p',
+      'Keys: space plays and pauses, 1, 2 and 4 are speeds, n is the next event that matters; . and , a line on or back, → and ← a turn, Home and End the first and last; Escape all places. A click on a line goes to it.',
+    ),
   );
+  for (const at of document.querySelectorAll('.now-at')) {
+    const caption = made('p');
+    caption.className = 'caption';
+    caption.setAttribute('aria-hidden', 'true');
+    const frame = at.querySelector('.frame');
+    if (frame) frame.after(caption);
+    else at.prepend(caption);
+  }
   const tools = made('p');
   tools.className = 'tools';
   tools.append(themeSwitch());
-  document.querySelector('h1')?.after(tools);
+  document.querySelector('main')?.append(tools);
   for (const frame of document.querySelectorAll<HTMLElement>('.frame,.wide')) frame.tabIndex = 0;
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', (event) => {
     const mark = (event.target as Element).closest<SVGElement>('.mk[data-turn]');
     if (mark) go(sectionOf(Number(mark.dataset.turn)));
+    const line = (event.target as Element).closest<HTMLElement>('.log p');
+    if (line) go(shown.section, shown.cell, lineNumber(line));
     const cell = (event.target as Element).closest<SVGElement>('.board [data-w]');
-    if (cell) go(shown.section, cell.dataset.w === shown.cell ? '' : (cell.dataset.w ?? ''));
+    if (cell) go(shown.section, cell.dataset.w === shown.cell ? '' : (cell.dataset.w ?? ''), shown.line);
   });
   addEventListener('hashchange', follow);
   addEventListener('beforeprint', () => {
+    go(shown.section);
     for (const at of sections.keys()) complete(at);
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
