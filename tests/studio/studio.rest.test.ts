@@ -149,15 +149,34 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     });
   }, 400_000);
 
+  test('what is known is shown while it plays; stopped, it can go on or be forgotten', async () => {
+    await open(360, async (page) => {
+      await page.getByLabel('Games', { exact: true }).fill('9000000');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      const live = page.getByRole('region', { name: 'So far' });
+      await live.locator('.lead').waitFor({ timeout: 200_000 });
+      expect(await live.locator('svg').count()).toBeGreaterThan(3);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      await page.getByRole('button', { name: 'Stop with what there is' }).click();
+      await page.getByRole('button', { name: 'Go on playing' }).waitFor({ timeout: 60_000 });
+      await page.getByRole('button', { name: 'Forget' }).click();
+      await page.getByText('Not finished').waitFor({ state: 'detached' });
+    });
+  }, 400_000);
+
   test('a closed tab offers to go on, to the same bytes; the link of the result gives it again', async () => {
     const context = await browser.newContext();
     await open(
       1280,
       async (page) => {
-        await page.getByLabel('Games', { exact: true }).fill('6000');
+        await page.getByLabel('Games', { exact: true }).fill('4000');
         await page.getByRole('button', { name: 'Play', exact: true }).click();
-        await page.getByRole('region', { name: 'So far' }).locator('.lead').waitFor({ timeout: 200_000 });
-        expect(await page.getByRole('region', { name: 'So far' }).locator('svg').count()).toBeGreaterThan(3);
+        await page
+          .locator('output')
+          .filter({ hasText: / [1-9][\d,]* of 4,000/ })
+          .waitFor({ timeout: 200_000 });
+        // What is written is told every second.
+        await page.waitForTimeout(1200);
       },
       { context },
     );
@@ -176,7 +195,7 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
           '--policy',
           'steward',
           '--games',
-          '6000',
+          '4000',
           '--seed',
           '1',
           '--course',

@@ -75,7 +75,7 @@ export class Player {
     const after = [['report', FOLDER, `--out=${file}`], MAKE_LINK];
     const words = ['open', link, '--json', `--out=${FOLDER}`];
     const ended = await this.run(words, new Map(), hear, { after, note: (text) => said.push(text) });
-    const found = said.filter((line) => !/^(playing |written to |\d+ %|\d+ of )|games\/s/.test(line));
+    const found = said.filter((line) => !/^(playing |\d+ %|\d+ of )|games\/s/.test(line));
     if (ended.code === 0) hearing.progress(found.at(-1) ?? '');
     else hearing.problem(found.join('; '));
     return shownOf('open', ended, file, null);
@@ -88,7 +88,7 @@ export class Player {
     hearing: Hearing,
   ): Promise<Shown | null> {
     const store = await this.store;
-    const release = store === null ? null : await store.hold(kept).catch(() => () => {});
+    const release = store === null ? null : await store.hold(kept).catch(() => async () => {});
     if (store !== null && release === null) throw new Error('another tab plays this');
     const files = new Map(before);
     const pictures = this.pictures(files, kept.choice, hearing);
@@ -107,12 +107,12 @@ export class Player {
     try {
       const given = new Map<string, string | Uint8Array>([...kept.choice.files, ...before]);
       const ended = await this.run(words, given, hearing, { after: [MAKE_LINK], grew });
-      const isPartial = ended.code === 130;
+      const isPartial = ended.files.has(CHECKPOINT);
       if (!isPartial) await store?.forget(kept.id).catch(() => {});
       return shownOf(kept.question, ended, `${FOLDER}/report.html`, isPartial && keeping ? kept : null);
     } finally {
       pictures.end();
-      release?.();
+      await release?.();
     }
   }
 
@@ -152,7 +152,7 @@ export class Player {
     const hear = (note: string): void => {
       const wrong = /^satrap: (?!interrupted|to go on)(.*)/s.exec(note);
       if (wrong) problem(wrong[1]);
-      else {
+      else if (!/^written to /.test(note)) {
         progress(note);
         more.note?.(note);
       }

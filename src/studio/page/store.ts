@@ -46,17 +46,21 @@ export class Store {
     return all.filter(({ id }) => !held.has(lockOf(id)));
   }
 
-  /** Begins to keep, or goes on; false: another tab plays it. @returns what ends this */
-  async hold(kept: Kept): Promise<(() => void) | null> {
-    const release = await new Promise<(() => void) | null>((resolve) => {
-      void navigator.locks.request(lockOf(kept.id), { ifAvailable: true }, (lock) => {
-        if (lock !== null) return new Promise<void>((end) => resolve(end));
-        resolve(null);
-        return undefined;
+  /** Begins to keep, or goes on. @returns what ends this; null: another tab plays it */
+  async hold(kept: Kept): Promise<(() => Promise<void>) | null> {
+    let held: Promise<void> = Promise.resolve();
+    const end = await new Promise<(() => void) | null>((resolve) => {
+      held = navigator.locks.request(lockOf(kept.id), { ifAvailable: true }, async (lock) => {
+        if (lock === null) resolve(null);
+        else await new Promise<void>((end) => resolve(end));
       });
     });
-    if (release !== null) await done(this.of(RUNS, 'readwrite').put(kept));
-    return release;
+    if (end === null) return null;
+    await done(this.of(RUNS, 'readwrite').put(kept));
+    return () => {
+      end();
+      return held;
+    };
   }
 
   /** @throws Error when there is no more room */
