@@ -183,7 +183,7 @@ describe.skipIf(isRest)('satrap analyse', () => {
       'bfge/civil-war',
       'drill',
       'finalIndex',
-      ['index=90', 'points.blue=30', 'units.blue.base.SF=8', 'units.red.base.SF=0'],
+      ['index=90', 'points.blue=30', 'regions.3=0', 'units.blue.base.SF=8', 'units.red.base.SF=0'],
     ],
     [
       'noble-houses/short-war',
@@ -192,7 +192,8 @@ describe.skipIf(isRest)('satrap analyse', () => {
       ['solats.s2=0', 'worlds.5=1', 'units.5.s1.armies.3=9', 'units.5.s1.jumpships=9'],
     ],
     ['star-battle/field', 'drill', 'phases', ['morale.b1=1', 'strategy.a=2']],
-    ['star-empires/frontier', 'chancellor', 'unrest', ['treasury=900', 'unrest=0', 'loyalty=90']],
+    ['star-empires/frontier', 'chancellor', 'unrest', ['treasury=900', 'unrest=0', 'loyalty=90', 'sectors.2=0']],
+    ['over-the-edge', 'steward', 'vp', ['systems.1=2', 'systems.25=0', 'systems.2=1']],
     ['fitg/quick-start', 'drill', 'turn', ['forcePoints=0', 'rebelTrack=60', 'units.111.imperial.1=0']],
   ])(
     '%s: other forces and points make another game, which stands as checks want it',

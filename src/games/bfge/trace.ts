@@ -69,6 +69,7 @@ function places(map: BfgeMap, seat: number, prefix: string): TraceColumn[] {
         kind: 'place',
         seat,
         cell: String(i + 1),
+        put: { path: `regions.${i + 1}`, no: 0 },
       }),
     ),
   ];

@@ -1,4 +1,4 @@
-/** A position with another index, other points or other forces: for studies that ask what if. */
+/** A position with another index, other points, regions or forces: for studies that ask what if. */
 
 import type { PutInfo } from '../game.js';
 import {
@@ -11,6 +11,7 @@ import {
   stackAt,
   stackStrength,
   toCommonPool,
+  withdraw,
 } from './position/counters.js';
 import * as s from './position/state.js';
 import { BASE, BLUE, BUILT_TYPES, type BuiltTypeName, KIND_OF, KINDS, NOBODY, RED } from './position/units.js';
@@ -30,6 +31,10 @@ export function putsOf({ map }: BfgeSetup): PutInfo[] {
     ...sides.map((side): PutInfo => {
       const meaning = `resource points of ${titleOf(side)} in hand`;
       return { path: `points.${SIDE_NAMES[side]}`, meaning, min: 0, max: POINTS_MAX };
+    }),
+    ...map.regions.map((name, i): PutInfo => {
+      const meaning = `nobody holds region ${i + 1}, ${name}; its garrison goes to base`;
+      return { path: `regions.${i + 1}`, meaning, min: 0, max: 0 };
     }),
     ...sides.flatMap((side) =>
       places.flatMap(([place, where]) =>
@@ -52,7 +57,15 @@ export function put(path: string, value: number): void {
   const seat = SIDE_NAMES.indexOf(side as (typeof SIDE_NAMES)[number]);
   if (what === 'index') setIndex(value);
   else if (what === 'points') s.n[s.N_POINTS + seat] = value;
+  else if (what === 'regions') leaveRegion(Number(side));
   else putUnits(seat, place === 'base' ? BASE : Number(place), KIND_OF[type as BuiltTypeName], value);
+}
+
+function leaveRegion(region: number): void {
+  const side = controller(region);
+  if (side === NOBODY) return;
+  withdraw(side, region);
+  setController(region, NOBODY);
 }
 
 function putUnits(side: number, place: number, kind: number, wanted: number): void {

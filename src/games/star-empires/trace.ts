@@ -47,6 +47,7 @@ export function traceColumns(): TraceColumn[] {
         kind: 'place',
         seat: 0,
         cell: String(sector + 1),
+        put: { path: `sectors.${sector + 1}`, no: 0 },
       }),
     ),
   ];

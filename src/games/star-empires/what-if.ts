@@ -1,11 +1,13 @@
-/** An empire with another treasury, Unrest or attributes: for studies that ask what if. */
+/** An empire with another treasury, Unrest, attributes or Sectors: for studies that ask what if. */
 
 import type { PutInfo } from '../game.js';
+import { BOARD_SECTORS } from './board.js';
 import { attribute } from './position/attributes.js';
 import { ECONOMY, LOYALTY, STABILITY } from './position/codes.js';
 import { addUnrest } from './position/empire.js';
 import * as s from './position/state.js';
 import * as t from './position/tables.js';
+import { loseSector } from './rules/loss.js';
 
 const TREASURY_MAX = 100_000;
 const FAME_MAX = 1000;
@@ -25,6 +27,9 @@ export function putsOf(): PutInfo[] {
       const meaning = `${path[0].toUpperCase()}${path.slice(1)}, all that adds to it, Unrest not subtracted`;
       return { path, meaning, min: -ATTRIBUTE_MAX, max: ATTRIBUTE_MAX };
     }),
+    ...Array.from({ length: BOARD_SECTORS }, (_, sector): PutInfo => {
+      return { path: `sectors.${sector + 1}`, meaning: `Sector ${sector + 1} is lost`, min: 0, max: 0 };
+    }),
   ];
 }
 
@@ -36,5 +41,8 @@ export function put(path: string, value: number): void {
   } else if (path in ATTRIBUTES) {
     const x = ATTRIBUTES[path as keyof typeof ATTRIBUTES];
     s.lasting[x] += value - attribute(x);
+  } else if (path.startsWith('sectors.')) {
+    const sector = Number(path.slice('sectors.'.length)) - 1;
+    if (sector < s.n[s.N_SECTORS] && s.land[sector * s.L_SIZE + s.L_HELD] === 1) loseSector(sector);
   } else s.n[PLACES[path]] = value;
 }
