@@ -9,6 +9,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
+import { writeStamp } from './stamp.mjs';
 import { buildStudio } from './studio.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -352,7 +353,9 @@ async function javascript() {
     }
     if (old !== text) writeFileSync(path, text);
   }
-  for (const name of filesIn(dist)) if (/\.c?js$/.test(name) && !modules.has(name)) rmSync(join(dist, name));
+  // Games of tests are theirs, and in use while tests run.
+  for (const name of filesIn(dist))
+    if (/^(?!tests\/).*\.c?js$/.test(name) && !modules.has(name)) rmSync(join(dist, name));
 }
 
 const load = (name) => import(pathToFileURL(join(dist, 'src', `${name}.js`)).href);
@@ -391,12 +394,13 @@ async function codeHashes() {
 }
 
 /** @returns true unless the compiler found errors */
-export async function build({ types = true } = {}) {
+async function build({ types }) {
   const [sound] = await Promise.all([types ? declarations() : true, javascript()]);
   await Promise.all([manualPages(), policyDescriptions(), codeHashes()]);
   await buildStudio();
+  if (sound) writeStamp();
   return sound;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exitCode = (await build({ types: !process.argv.includes('--no-types') })) ? 0 : 1;
+// `--no-types`: without declarations.
+process.exitCode = (await build({ types: !process.argv.includes('--no-types') })) ? 0 : 1;
