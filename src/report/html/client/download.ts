@@ -1,5 +1,5 @@
 /** Lets the reader keep a file. @param type as in HTTP: `text/csv` */
-export function download(name: string, data: string, type: string): void {
+export function download(name: string, data: BlobPart, type: string): void {
   const link = document.createElement('a');
   link.download = name;
   link.href = URL.createObjectURL(new Blob([data], { type }));

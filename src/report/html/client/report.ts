@@ -3,6 +3,7 @@
  */
 import { addComparison } from './compare.js';
 import { download } from './download.js';
+import { save } from './save.js';
 import { themeSwitch } from './theme.js';
 
 function button(text: string, act: (self: HTMLButtonElement) => void): HTMLButtonElement {
@@ -155,8 +156,20 @@ function start(): void {
   }
   for (const table of document.querySelectorAll<HTMLTableElement>('table.data')) {
     const name = table.closest('figure')?.id ?? 'table';
-    table.before(button('Download as CSV', () => download(`${name}.csv`, csv(table), 'text/csv')));
+    table.before(
+      button('Download as CSV', () => download(`${name}.csv`, csv(table), 'text/csv')),
+    );
     sortable(table);
+  }
+  for (const figure of document.querySelectorAll('figure')) {
+    const place = document.createElement('p');
+    place.className = 'tools save';
+    for (const kind of ['svg', 'png'] as const)
+      place.append(
+        button(`Save as ${kind.toUpperCase()}`, () => void save(figure, kind)),
+        ' ',
+      );
+    figure.querySelector('details')?.before(place);
   }
   tips();
   addEventListener('beforeprint', () => {
