@@ -53,7 +53,7 @@ export function scaleOf(measure: string): Scale {
 }
 
 /** What a difference in points is points of. */
-function pointsOf(measure: string): string {
+export function pointsOf(measure: string): string {
   const [, kind, seat] = /^(win|draw|loss|score)(?:\.(.*))?$/.exec(measure) ?? [];
   const what = { win: 'games won', draw: 'games drawn', loss: 'games lost', score: 'the score' }[kind] ?? measure;
   return seat === undefined ? what : `${what} by ${seat}`;

@@ -8,7 +8,7 @@ import type { MapBoard } from '../report/figures/board-geometry.js';
 import { boardMap } from '../report/figures/board-map.js';
 import { boardSeries } from '../report/figures/board-series.js';
 import { fanPlot } from '../report/figures/fan-plot.js';
-import type { Figure } from '../report/figures/figure.js';
+import { type Figure, figureMarkup } from '../report/figures/figure.js';
 import { histogramPlot } from '../report/figures/histogram-plot.js';
 import { intervalPlot } from '../report/figures/interval-plot.js';
 import { type Line, linePlot } from '../report/figures/line-plot.js';
@@ -61,7 +61,7 @@ export interface CourseFigures {
 
 /**
  * @param games of the run: what shares at the end are about
- * @param own maps of this seat alone; causes are left out, for a page that has them already
+ * @param own maps of this seat alone, closed at first, and no causes: for a page that has maps and causes already
  */
 export function courseFigures(
   course: CourseResult,
@@ -92,19 +92,38 @@ export function courseFigures(
             }),
           }),
         ];
+  const held = holdings(course, games, id, names, own?.seat);
   return {
     figures: [
-      ...holdings(course, games, id, names, own?.seat),
+      ...(own ? [] : held),
       ...standings.flatMap(fan),
       ...survivalPlot(course, id, names),
       ...(own ? [] : causesPlot(course, several, id, names)),
       ...leadPlots(course, id, names),
     ],
-    more: states.map((column, i) => ({
-      title: `${withCode(column.meaning, column.name)} by turn`,
-      figures: fan(column, standings.length + i),
-    })),
+    more: [
+      ...states.map((column, i) => ({
+        title: `${withCode(column.meaning, column.name)} by turn`,
+        figures: fan(column, standings.length + i),
+      })),
+      ...(own ? held.map((figure) => ({ title: figure.title, figures: [figure] })) : []),
+    ],
   };
+}
+
+/** Characters of figures as they stand in a page. */
+export function lengthOf(figures: readonly Figure[], closed = false): number {
+  return figures.reduce((sum, figure) => sum + figureMarkup(figure, closed).text.length, 0);
+}
+
+/** Of figures that are closed at first the first ones that fit into so many characters, and how many do not. */
+export function fitting(more: CourseFigures['more'], room: number) {
+  let left = room;
+  const shown = more.filter(({ figures }) => {
+    left -= lengthOf(figures, true);
+    return left >= 0;
+  });
+  return { shown, out: more.length - shown.length };
 }
 
 /** Nothing where all games are on, and none is lost, until the last turn. */

@@ -360,6 +360,33 @@ describe.skipIf(program === null)('a report in a browser', () => {
     });
   });
 
+  test.each(['light', 'dark'] as const)(
+    'a figure is saved in %s, as SVG without a style sheet and as PNG',
+    async (colorScheme) => {
+      await open({ colorScheme, acceptDownloads: true }, async (opened) => {
+        const saved = async (kind: string): Promise<Buffer> => {
+          const press = opened
+            .locator('figure')
+            .first()
+            .getByRole('button', { name: `Save as ${kind}` });
+          await press.focus();
+          const [download] = await Promise.all([opened.waitForEvent('download'), opened.keyboard.press('Enter')]);
+          const path = join(folder, `saved.${kind}`);
+          await download.saveAs(path);
+          return readFileSync(path);
+        };
+        const svg = (await saved('SVG')).toString();
+        expect(svg).toContain(colorScheme === 'dark' ? 'fill="rgb(20, 24, 29)"' : 'fill="rgb(255, 255, 255)"');
+        expect(svg).toContain('What became of the games');
+        expect(svg).not.toMatch(/class=|style=|var\(|color-mix|data-/);
+        const height = Number(/<svg[^>]* height="(\d+)"/.exec(svg)?.[1]);
+        const png = await saved('PNG');
+        expect(png.subarray(1, 4).toString()).toBe('PNG');
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1440, 2 * height]);
+      });
+    },
+  );
+
   test('a file that is dropped onto the page is shown beside it, and the page stays', async () => {
     await open({}, async (opened) => {
       const session = await opened.context().newCDPSession(opened);

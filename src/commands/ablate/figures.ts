@@ -3,6 +3,10 @@ import { documentAs, placeTitle, type SectionsOf } from '../../report/html/secti
 import { ablateDocument } from '../../report/schema/policy-schemas.js';
 import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
+import { tileOfDifference } from '../../study/tiles.js';
+
+/** Abilities that the first screen tells of. */
+const TOLD = 3;
 
 /** The worth of each ability, most valuable first, by each measure. */
 export const sections: SectionsOf = (document, context) => {
@@ -32,6 +36,12 @@ export const sections: SectionsOf = (document, context) => {
     return {
       title: placeTitle(game, scenario, context),
       findings: i === 0 ? findings : [],
+      tiles: abilities
+        .filter(({ unused }) => !unused)
+        .slice(0, TOLD)
+        .map(({ ability, worths: [{ measure, worth }] }) =>
+          tileOfDifference(measure, `lost without ${ability}`, worth),
+        ),
       figures,
       tables: [{ title: 'Abilities', data: { columns, rows } }],
       terms: ['interval', 'paired', 'ablation'],

@@ -1,7 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
-import { boundsText, plural, scaleOf } from '../../report/words.js';
+import { boundsText, plural, pointsOf, scaleOf } from '../../report/words.js';
 import { plainNumber, shareText } from '../../stats/digits.js';
 import { probabilityText, seenLines, signedText } from '../../study/texts.js';
 import type { AbilityWorth, Ablation } from './result.js';
@@ -63,8 +63,8 @@ function worthText(abilities: readonly AbilityWorth[], policy: string): string {
   if (unused) return `${policy} uses none of these abilities`;
   if (worth.low === null || worth.low <= 0) return `no ability is shown to be worth anything in ${measure}`;
   const shown = abilities.filter(({ worths: [{ worth: one }] }) => one.low !== null && one.low > 0).length;
-  const most = `${ability} is worth most to ${policy}, in ${measure}: ${boundsText(worth, scaleOf(measure))}`;
-  return `${most}; ${shown} of ${plural(abilities.length, 'ability', 'abilities')} shown to be worth something`;
+  const most = `without ${ability} ${policy} loses most: ${boundsText(worth, scaleOf(measure))} of ${pointsOf(measure)}`;
+  return `${most}; ${shown} of ${plural(abilities.length, 'ability', 'abilities')} ${shown > 1 ? 'are' : 'is'} shown to be worth something`;
 }
 
 /** ablate.csv: a row per scenario, ability and measure. @param keys of each scenario */

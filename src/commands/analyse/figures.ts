@@ -12,6 +12,7 @@ import {
   rateRow,
   unitOf,
 } from '../../study/figure-rows.js';
+import { tileOfLevel } from '../../study/tiles.js';
 
 /** What comes of a position by who goes on: the measure, the difference from the first of them, and the outcomes. */
 export const sections: SectionsOf = (document, context) => {
@@ -58,6 +59,7 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: placeTitle(game, scenario, context),
       findings,
+      tiles: continuations.map(({ policy: name, level }) => tileOfLevel(measure, name, level)),
       figures: [levels, ...(compared.length > 0 ? [differences] : []), ...outcomes],
       ...(values.length > 0 ? { tables: [there] } : {}),
       terms: ['interval', 'paired', 'position'],

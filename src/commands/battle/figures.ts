@@ -40,6 +40,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     {
       title,
       findings: likely === null ? [] : [`${title}: most likely ${likely.title}, ${shareText(likely.share)}`],
+      tiles: likely === null ? [] : [{ value: shareText(likely.share), label: `${likely.title}, most likely` }],
       figures: rows.length === 0 ? [] : [bars],
       tables: [{ title: 'Figures of the battle', data: figures }, ...(left.length === 0 ? [] : [ends])],
       terms: [],

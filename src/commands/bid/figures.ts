@@ -5,7 +5,9 @@ import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { bidDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import type { Estimate } from '../../stats/interval.js';
 import { boundText } from '../../study/texts.js';
+import { tileOf } from '../../study/tiles.js';
 
 type Bids = DocumentOf<typeof bidDocument>;
 type Payoffs = NonNullable<Bids['payoffs']>;
@@ -18,6 +20,9 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: placeTitle(game, scenario, context),
       findings,
+      tiles: found.promisers.flatMap(({ policy, fair, fairInterval: [low, high] }) =>
+        fair === null ? [] : [tileOf(`fair bid on ${found.on}, ${policy}`, fairText({ estimate: fair, low, high }))],
+      ),
       figures: [
         curves(found, context.prefix),
         fairBids(found, context.prefix),
@@ -64,12 +69,16 @@ function fairBids({ on, promisers }: Bids, prefix: string): Figure[] {
             estimate: fair,
             low,
             high,
-            text: boundText({ estimate: fair, low, high }, 'beyond the data'),
+            text: fairText({ estimate: fair, low, high }),
           },
         ],
   );
   const plot = intervalPlot({ id: `${prefix}-fair`, title: 'Fair bids', axis: `bid on ${on}`, rows });
   return rows.length === 0 ? [] : [plot];
+}
+
+function fairText(fair: Estimate): string {
+  return boundText(fair, 'beyond the data');
 }
 
 /** What the first bidder may expect of every pair; the best response to each bid of the other is framed. */

@@ -2,6 +2,7 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { boundDocument } from '../../report/schema/policy-schemas.js';
 import { knownRows, levelAxis, levelRow, unitOf } from '../../study/figure-rows.js';
+import { tileOfLevel } from '../../study/tiles.js';
 
 /** Plans, who chooses among them, and what nobody exceeds. */
 export const sections: SectionsOf = (document, context) => {
@@ -20,7 +21,19 @@ export const sections: SectionsOf = (document, context) => {
     caption: `${games} games, each in every way to choose; the intervals of plans hold at once.`,
     rows: knownRows(rows),
   });
+  const best = plans.reduce((most, one) => (one.value.estimate > most.value.estimate ? one : most));
+  const tiles = [
+    tileOfLevel(measure, 'nobody who chooses exceeds', bound),
+    tileOfLevel(measure, best.policy, best.value),
+    tileOfLevel(measure, 'chosen by the value function', chooser),
+  ];
   return [
-    { title: `${placeTitle(game, scenario, context)}, ${policy}`, findings, figures: [figure], terms: ['interval'] },
+    {
+      title: `${placeTitle(game, scenario, context)}, ${policy}`,
+      findings,
+      tiles,
+      figures: [figure],
+      terms: ['interval'],
+    },
   ];
 };

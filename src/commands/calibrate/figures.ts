@@ -17,6 +17,7 @@ import type { DocumentOf } from '../../report/schema/shapes.js';
 import { plusMinusText, shareText } from '../../stats/digits.js';
 import { knownRows, rateRow } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
+import { tileOf, tileOfRate } from '../../study/tiles.js';
 
 type Calibrated = DocumentOf<typeof calibrateDocument>;
 
@@ -60,7 +61,10 @@ function ensembleSections(found: DocumentOf<typeof ensembleDocument>, context: S
     reference: 0,
   });
   const figures = evidence.length > 0 ? [levels, steps] : [];
-  return [{ title: `${gameTitle(game, context)}, ${policy}: an ensemble of chart sets`, findings, figures, terms: [] }];
+  const tiles = evidence.map(({ line, weighted }) => tileOf(`below the middle, weighed: ${line}`, shareText(weighted)));
+  return [
+    { title: `${gameTitle(game, context)}, ${policy}: an ensemble of chart sets`, findings, tiles, figures, terms: [] },
+  ];
 }
 
 const MOVED_MAX = 20;
@@ -112,6 +116,9 @@ function variantSections(found: Calibrated, context: SectionContext): ReportSect
     {
       title: `${gameTitle(game, context)}, ${policy}`,
       findings,
+      tiles: fits[0].scenarios.map(({ scenario, below }) =>
+        tileOfRate(`below the middle as given, ${scenario}`, below),
+      ),
       figures,
       tables: [table, acceptedTable(found)],
       terms,

@@ -2,11 +2,13 @@ import type { Figure } from '../../report/figures/figure.js';
 import { heatMap } from '../../report/figures/heat-map.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
+import type { Tile } from '../../report/html/tile.js';
 import { compareDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { shortNames } from '../../report/words.js';
 import { differenceAxis, differenceRow, knownRows, rateRow, unitOf } from '../../study/figure-rows.js';
 import { adaptText, SAME_PLAYER } from '../../study/texts.js';
+import { tileOfDifference, tileOfLevel } from '../../study/tiles.js';
 import { isChanged } from './report.js';
 import { VERDICTS } from './result.js';
 
@@ -52,12 +54,28 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: `${a} against ${b}`,
       findings,
+      tiles: comparisonTiles(comparisons, [a, b], place),
       figures: [rates, ...['win', ...metrics].map(difference), ...tables],
       ...(adapt || isChanged(comparisons) ? { notes: [adapt ? adaptText(adapt) : SAME_PLAYER] } : {}),
       terms: ['interval', 'rate', 'paired', 'table'],
     },
   ];
 };
+
+/** The difference of wins in each scenario; of one the wins of both, too. */
+function comparisonTiles(
+  comparisons: readonly Comparison[],
+  [a, b]: readonly string[],
+  place: (one: Comparison) => string,
+): Tile[] {
+  const where = (one: Comparison): string => (comparisons.length > 1 ? `, ${place(one)}` : '');
+  const differences = comparisons.map((one) =>
+    tileOfDifference('win', `${a} less ${b}${where(one)}`, one.wins.difference),
+  );
+  const [{ wins }] = comparisons;
+  const both = [tileOfLevel('win', a, wins.a), tileOfLevel('win', b, wins.b)];
+  return comparisons.length > 1 ? differences : [...differences, ...both];
+}
 
 /** Games by the verdicts of both. */
 function verdictMap({ verdicts, games }: Comparison, id: string, a: string, b: string, place: string): Figure {

@@ -5,9 +5,13 @@ import type { DocumentOf } from '../../report/schema/shapes.js';
 import { ratingText } from '../../stats/digits.js';
 import { differenceRow, knownRows, rateRow, ratingRow } from '../../study/figure-rows.js';
 import { scoreMatrix } from '../../study/score-matrix.js';
+import { tileOfRate } from '../../study/tiles.js';
 
 type Meetings = DocumentOf<typeof meetingsDocument>;
 type Chances = DocumentOf<typeof chancesDocument>;
+
+/** Forces that the first screen tells of. */
+const TOLD = 3;
 
 /** The matrix and the standings, or the chances by steps. */
 export const sections: SectionsOf = (document, context) => {
@@ -27,7 +31,21 @@ export const sections: SectionsOf = (document, context) => {
           ratings(found, prefix),
           ...earned(found, prefix),
         ];
-  const section: ReportSection = { title, findings: found.findings, figures, terms: ['interval', 'rate', 'rating'] };
+  const tiles =
+    'chances' in found
+      ? found.chances.flatMap(({ steps, score }) =>
+          steps === 1 ? [tileOfRate(`score of who is one step of ${found.rating} better`, score)] : [],
+        )
+      : found.standings
+          .slice(0, TOLD)
+          .map(({ force, score }) => tileOfRate(`score of ${force} against the others`, score));
+  const section: ReportSection = {
+    title,
+    findings: found.findings,
+    tiles,
+    figures,
+    terms: ['interval', 'rate', 'rating'],
+  };
   return [section];
 };
 

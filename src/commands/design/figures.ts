@@ -2,10 +2,12 @@ import type { Figure } from '../../report/figures/figure.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import type { Tile } from '../../report/html/tile.js';
 import { designDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { differenceRow, knownRows, meanRow, rateRow } from '../../study/figure-rows.js';
 import { probabilityText, SAME_PLAYER_FOUND } from '../../study/texts.js';
+import { tileOf } from '../../study/tiles.js';
 import { changesText, wantedText } from './report.js';
 
 type Design = DocumentOf<typeof designDocument>;
@@ -43,6 +45,7 @@ export const sections: SectionsOf = (document, context) => {
     {
       title,
       findings,
+      tiles: adviceTiles(design),
       figures,
       tables: [...valuesTable(points), ...partsTable(design)],
       notes: [SAME_PLAYER_FOUND],
@@ -50,6 +53,18 @@ export const sections: SectionsOf = (document, context) => {
     },
   ];
 };
+
+/** What is wanted, at the point that is recommended or comes nearest. */
+function adviceTiles({ advice, points, targets }: Design): Tile[] {
+  const found = advice === null ? undefined : points[advice.point]?.confirmed?.targets;
+  return (found ?? []).map((one, t) => {
+    const { target, share, difference } = targets[t];
+    const row = difference
+      ? differenceRow(share ? 'win' : '', '', one.found)
+      : (share ? rateRow : meanRow)('', one.found);
+    return tileOf(`wanted ${target}`, row.text);
+  });
+}
 
 function targetFigure({ targets, points }: Design, t: number, prefix: string): Figure[] {
   const target = targets[t];

@@ -1,5 +1,6 @@
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
 import { diffDocument } from '../../report/schema/small-schemas.js';
+import { probabilityText } from '../../study/texts.js';
 
 /** Whether two results differ, and in what. */
 export const sections: SectionsOf = (document) => {
@@ -16,6 +17,10 @@ export const sections: SectionsOf = (document) => {
     {
       title: 'Two results compared',
       findings: [verdict, ...unpaired.map((run) => `Not compared: ${run}.`)],
+      tiles: found.slice(0, 1).map(({ what, corrected }) => ({
+        value: `p ${probabilityText(corrected)}`,
+        label: `${what}, the most different of ${tests} tests; corrected for all`,
+      })),
       figures: [],
       tables: [
         {

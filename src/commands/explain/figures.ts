@@ -10,13 +10,17 @@ import { plural } from '../../report/words.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
-import { type CourseFigures, courseFigures } from '../../study/course-figures.js';
+import { type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 import { signedText } from '../../study/texts.js';
+import { tileOfRate } from '../../study/tiles.js';
 import { CHANGES, ends, goesWith, SHOWN } from './experiment.js';
 import { isBounded, tensionTexts } from './report.js';
 
 type Explained = DocumentOf<typeof explainDocument>;
+
+/** Characters of all figures: the page stays below 170 kB. */
+const FIGURES_LENGTH_MAX = 120_000;
 
 /** Causes, the turn of no return, markers, places on the board, luck of the first turn. */
 export const sections: SectionsOf = (document, context) => {
@@ -25,29 +29,41 @@ export const sections: SectionsOf = (document, context) => {
   const id = context.prefix;
   const names = gameNames(context.catalogs.find((catalog) => catalog.id === game));
   const course = courseOf(found, names, id);
+  const figures = [
+    ...causesPlot(found, names, id),
+    ...(noReturn === null ? [] : [noReturnPlot(noReturn, found.course.firstTurn ?? 1, id)]),
+    ...experimentFigures(found, id),
+    ...influencePlot(markers, ['marker', 'drawn', 'markers.csv'], goal, `${id}-markers`),
+    ...lossMap(found, id),
+    ...placesMap(found, id),
+    ...influencePlot(places, ['place', 'lost', 'places.csv'], goal, `${id}-places`),
+    ...holdingsFigures(found, id),
+    ...rivalryFigures(found, names, id),
+    ...course.figures,
+  ];
+  const luck = firstTurn.map(({ title, groups }, i) => ({
+    title: `Luck of the first turn: ${title}`,
+    figures: [luckPlot(title, groups, goal, `${id}-luck-${i}`)],
+  }));
+  const more = fitting([...luck, ...course.more], FIGURES_LENGTH_MAX - lengthOf(figures));
   return [
     {
       title: `${placeTitle(game, scenario, context)}, ${policy}`,
       findings,
-      figures: [
-        ...causesPlot(found, names, id),
-        ...(noReturn === null ? [] : [noReturnPlot(noReturn, found.course.firstTurn ?? 1, id)]),
-        ...experimentFigures(found, id),
-        ...influencePlot(markers, ['marker', 'drawn', 'markers.csv'], goal, `${id}-markers`),
-        ...lossMap(found, id),
-        ...placesMap(found, id),
-        ...influencePlot(places, ['place', 'lost', 'places.csv'], goal, `${id}-places`),
-        ...holdingsFigures(found, id),
-        ...rivalryFigures(found, names, id),
-        ...course.figures,
+      tiles: [
+        tileOfRate(`success (${goal}) of ${policy}`, found.success),
+        ...found.causes
+          .slice(0, 2)
+          .map(({ outcome, ending, share }) =>
+            tileOfRate(names.end(outcome, ending), share, names.outcomeMark(outcome)),
+          ),
       ],
-      more: [
-        ...firstTurn.map(({ title, groups }, i) => ({
-          title: `Luck of the first turn: ${title}`,
-          figures: [luckPlot(title, groups, goal, `${id}-luck-${i}`)],
-        })),
-        ...course.more,
-      ],
+      figures,
+      more: more.shown,
+      notes:
+        more.out > 0
+          ? [`${plural(more.out, 'further figure')} by turn: course.csv and luck.csv have the numbers.`]
+          : [],
       tables: [...causesTable(found, names), ...tensionTable(found)],
       terms: [
         ...(['interval', 'rate', 'cause', 'noReturn', 'influence'] as const),

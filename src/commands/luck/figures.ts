@@ -3,14 +3,16 @@ import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { luckDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { plainNumber } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { differenceRow, knownRows } from '../../study/figure-rows.js';
+import { tileOfRate } from '../../study/tiles.js';
 
 type Luck = DocumentOf<typeof luckDocument>;
 
 /** Chances by turn, where luck matters, and what decisions are worth. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, policy, goal, games, turns } = documentAs(luckDocument, document);
+  const { findings, game, scenario, policy, goal, games, turns, success, spread } = documentAs(luckDocument, document);
   const id = context.prefix;
   // The start stands before the first turn that is played, whatever its number.
   const begin = Math.min(...turns.flatMap(({ turn }) => (turn > 0 ? [turn - 1] : [])), turns.length);
@@ -47,7 +49,14 @@ export const sections: SectionsOf = (document, context) => {
     }),
   );
   const title = `${placeTitle(game, scenario, context)}, ${policy}`;
-  return [{ title, findings, figures: [chances, ...worth], terms: ['interval', 'luckAndDecisions'] }];
+  const deviation = (share: number): string => `± ${plainNumber(Number((100 * share).toPrecision(2)))}`;
+  const tiles = [
+    { value: deviation(spread.luck), label: 'percentage points by which luck moves a game' },
+    { value: deviation(spread.decisions), label: 'percentage points by which all else does' },
+    tileOfRate(`success (${goal}) of ${policy}`, success),
+  ];
+  const terms = ['interval', 'luckAndDecisions'] as const;
+  return [{ title, findings, tiles, figures: [chances, ...worth], terms }];
 };
 
 function pointOf(turn: number, share: number) {

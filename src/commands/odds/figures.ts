@@ -1,8 +1,10 @@
 import { union } from '../../report/csv.js';
 import type { Figure } from '../../report/figures/figure.js';
 import { heatMap } from '../../report/figures/heat-map.js';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
+import type { Tile } from '../../report/html/tile.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { oddsDocument } from '../../report/schema/small-schemas.js';
 import { chanceText } from './report.js';
@@ -16,19 +18,67 @@ const PARTS_MAX = 7;
 /** Every table of chances, as bars where its rows add up to one. */
 export const sections: SectionsOf = (document, { prefix }) => {
   const { title, tables, notes } = documentAs(oddsDocument, document);
+  const ends = tables.slice(0, 1).flatMap(endsOf);
+  const pictures = tables.flatMap((one, i) => {
+    const crossed = matrices(one, `${prefix}-t${i}`);
+    return crossed.length > 0 ? crossed : bars(one, `${prefix}-t${i}`);
+  });
   return [
     {
       title,
-      findings: notes,
-      figures: tables.flatMap((one, i) => {
-        const crossed = matrices(one, `${prefix}-t${i}`);
-        return crossed.length > 0 ? crossed : bars(one, `${prefix}-t${i}`);
-      }),
+      findings: [...ends.map(({ said }) => said), ...notes],
+      tiles: ends.flatMap(({ tiles }) => tiles),
+      figures: pictures.length > 0 ? pictures : tables.slice(0, 1).flatMap((one) => dots(one, `${prefix}-first`)),
       tables: tables.map((one) => ({ title: one.title === '' ? 'Chances' : one.title, data: dataOf(one) })),
       terms: [],
     },
   ];
 };
+
+/** The cases in which the first result is likeliest and least likely. */
+function endsOf({
+  rowsAre,
+  results: [result],
+  rows,
+}: Table): { readonly said: string; readonly tiles: readonly Tile[] }[] {
+  const chance = ({ chances }: Table['rows'][number]): number => chances[result.id] ?? 0;
+  const sorted = [...rows].sort((a, b) => chance(b) - chance(a));
+  const ends = rows.length > 1 ? [sorted[0], sorted[sorted.length - 1]] : sorted;
+  const cases = ends.map(({ name }) => caseText(rowsAre, name));
+  const tiles = ends.map((row, i) => ({
+    value: chanceText(result, chance(row)),
+    label: `${result.title}: ${cases[i]}`,
+  }));
+  const [most, least] = tiles.map(({ value }, i) => `${value} (${cases[i]})`);
+  return [{ said: `${result.title}: ${least === undefined ? most : `from ${least} to ${most}`}`, tiles }];
+}
+
+/** `size 5, bonus draws 0` of rows that are cases of several numbers. */
+function caseText(rowsAre: string, name: string): string {
+  const [sides, parts] = [rowsAre, name].map((text) => text.split(', '));
+  return sides.length > 1 && sides.length === parts.length
+    ? parts.map((part, i) => `${sides[i]} ${part}`).join(', ')
+    : name;
+}
+
+/** The first result by row, where nothing else is drawn. */
+function dots({ title, rowsAre, results: [result], rows }: Table, id: string): Figure[] {
+  if (rows.length < 2 || rows.length > ROWS_MAX) return [];
+  const by = result.unit === 'share' ? 100 : 1;
+  return [
+    intervalPlot({
+      id,
+      title: title === '' ? result.title : `${title}: ${result.title}`,
+      axis: result.unit === 'share' ? `${result.title} (%)` : result.title,
+      rows: rows.map(({ name, chances }) => {
+        const chance = chances[result.id] ?? 0;
+        const text = chanceText(result, chance);
+        return { name: caseText(rowsAre, name), estimate: by * chance, low: null, high: null, text };
+      }),
+      headings: [rowsAre, result.title],
+    }),
+  ];
+}
 
 /** Results that have a map each. */
 const MAPS_MAX = 3;

@@ -1,7 +1,9 @@
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { planDocument } from '../../report/schema/policy-schemas.js';
+import type { Estimate } from '../../stats/interval.js';
 import { isShare } from '../../study/figure-rows.js';
+import { tileOf } from '../../study/tiles.js';
 
 /** Games that differences take. */
 export const sections: SectionsOf = (document, context) => {
@@ -16,15 +18,33 @@ export const sections: SectionsOf = (document, context) => {
         caption: `By a pilot of ${games} games of ${policies.join(' and ')}; the interval is what the pilot leaves open.`,
         axis: two ? 'games of each' : 'games',
         rows: needs.map(({ difference, games: { estimate, low, high } }) => {
-          const size = isShare(measure) ? `${Number((100 * difference).toPrecision(3))} points` : String(difference);
-          const range = low === null || high === null ? '' : ` (${grouped(low)} to ${grouped(high)})`;
-          return { name: two ? size : `± ${size}`, estimate, low, high, text: `${grouped(estimate)}${range}` };
+          return {
+            name: sizeText(measure, difference, two),
+            estimate,
+            low,
+            high,
+            text: gamesText({ estimate, low, high }),
+          };
         }),
         headings: [two ? 'difference' : 'half-width', 'games'],
       }),
     );
-  return [{ title: placeTitle(game, scenario, context), findings, figures, terms: ['plan'] }];
+  const tiles = plans.flatMap(({ measure, needs: [need] }) =>
+    need === undefined
+      ? []
+      : [tileOf(`games${two ? ' of each' : ''} for ${sizeText(measure, need.difference, two)}`, gamesText(need.games))],
+  );
+  return [{ title: placeTitle(game, scenario, context), findings, tiles, figures, terms: ['plan'] }];
 };
+
+function sizeText(measure: string, difference: number, two: boolean): string {
+  const size = isShare(measure) ? `${Number((100 * difference).toPrecision(3))} points` : String(difference);
+  return two ? size : `± ${size}`;
+}
+
+function gamesText({ estimate, low, high }: Estimate): string {
+  return `${grouped(estimate)}${low === null || high === null ? '' : ` (${grouped(low)} to ${grouped(high)})`}`;
+}
 
 function grouped(value: number): string {
   return value.toLocaleString('en-US');

@@ -20,6 +20,7 @@ import {
   unitOf,
 } from '../../study/figure-rows.js';
 import { scoreMatrix } from '../../study/score-matrix.js';
+import { tileOfLevel, tileOfRate } from '../../study/tiles.js';
 import type { Tournament } from './line-ups.js';
 import type { Matrix, Rating } from './matrix.js';
 import type { RaceResult } from './result.js';
@@ -41,6 +42,9 @@ export const sections: SectionsOf = (document, context) => {
   });
 };
 
+/** Places of a ladder that the first screen tells of. */
+const TOLD = 3;
+
 function raceSection({ scenario, places }: RaceResult, by: string, context: SectionContext, id: string): ReportSection {
   const axis = levelAxis(by, unitOf(scenario?.split('/')[0] ?? '', by, context));
   const rows = places.map(({ policy, rank, mean }) => levelRow(by, `${rank ?? 'out'}: ${policy}`, mean));
@@ -60,7 +64,8 @@ function raceSection({ scenario, places }: RaceResult, by: string, context: Sect
     },
   };
   const title = scenario ?? 'All scenarios, each weighing the same';
-  return { title, findings: [], figures: [ladder], tables: [table], terms: ['interval', 'race'] };
+  const tiles = places.slice(0, TOLD).map(({ policy, mean }) => tileOfLevel(by, policy, mean));
+  return { title, findings: [], tiles, figures: [ladder], tables: [table], terms: ['interval', 'race'] };
 }
 
 function ratingPlot(id: string, ratings: readonly Pick<Rating, 'policy' | 'points'>[]): Figure {
@@ -113,7 +118,10 @@ function matrixSection(matrix: Matrix, id: string): ReportSection {
   });
   const found = exploitablePlots(`${id}-exploitable`, ratings);
   const figures = [scores, ratingPlot(`${id}-ratings`, ratings), totals, ...found, seats];
-  return { title: scenario, findings: [], figures, terms: ['interval', 'rate', 'rating'] };
+  const tiles = ratings
+    .slice(0, TOLD)
+    .map(({ policy, score }) => tileOfRate(`score of ${policy} against the others`, score));
+  return { title: scenario, findings: [], tiles, figures, terms: ['interval', 'rate', 'rating'] };
 }
 
 function tournamentSection(tournament: Tournament, id: string): ReportSection {
@@ -140,5 +148,6 @@ function tournamentSection(tournament: Tournament, id: string): ReportSection {
   });
   const found = exploitablePlots(`${id}-exploitable`, ratings);
   const figures = [ratingPlot(`${id}-ratings`, ratings), wins, places, ...found, worth];
-  return { title: scenario, findings: [], figures, terms: ['interval', 'rate', 'rating'] };
+  const tiles = ratings.slice(0, TOLD).map(({ policy, win }) => tileOfRate(`won by ${policy}`, win));
+  return { title: scenario, findings: [], tiles, figures, terms: ['interval', 'rate', 'rating'] };
 }

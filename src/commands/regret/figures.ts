@@ -3,11 +3,24 @@ import { documentAs, placeTitle, type SectionsOf } from '../../report/html/secti
 import { regretDocument } from '../../report/schema/policy-schemas.js';
 import type { Estimate } from '../../stats/interval.js';
 import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
+import { tileOfDifference } from '../../study/tiles.js';
 
 /** What is left in a turn: by decision, by place, by turn, by who would have had it. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, policy, measure, positions, decisions, places, turns, taken, costliest } =
-    documentAs(regretDocument, document);
+  const {
+    findings,
+    game,
+    scenario,
+    policy,
+    measure,
+    gain: left,
+    positions,
+    decisions,
+    places,
+    turns,
+    taken,
+    costliest,
+  } = documentAs(regretDocument, document);
   const axis = differenceAxis(measure, unitOf(game, measure, context));
   const plot = (id: string, title: string, caption: string, gains: readonly (readonly [string, Estimate])[]) =>
     // Of whole turns only, or where nobody was chosen, there are no rows.
@@ -56,5 +69,6 @@ export const sections: SectionsOf = (document, context) => {
     ),
   ];
   const title = `${placeTitle(game, scenario, context)}, ${policy}`;
-  return [{ title, findings, figures, terms: ['interval', 'paired'] }];
+  const tiles = [tileOfDifference(measure, 'left in a turn', left)];
+  return [{ title, findings, tiles, figures, terms: ['interval', 'paired'] }];
 };

@@ -2,6 +2,7 @@ import { turnOfRow } from '../../games/turns.js';
 import type { Figure } from '../../report/figures/figure.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { withCode } from '../../report/names.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { replayDocument } from '../../report/schema/small-schemas.js';
 
@@ -22,6 +23,9 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: placeTitle(game.game, game.scenario, context),
       findings: [`Game ${index} of seed ${seed}, ${policy}: ${end}.`],
+      tiles: Object.entries(game.metrics)
+        .slice(0, 1)
+        .map(([name, value]) => ({ value: String(value), label: withCode(meaning(name), name) })),
       figures: [...standing(game, context.prefix), ...luckPlots(game, context.prefix)],
       tables: [
         ...(lines.length === 0

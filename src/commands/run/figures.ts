@@ -2,7 +2,7 @@ import type { GameCatalog } from '../../games/game.js';
 import { timesThatCame } from '../../games/seats.js';
 import { histogramEntries, union } from '../../report/csv.js';
 import type { RunResult, TimeResult } from '../../report/document.js';
-import { type Figure, figureMarkup } from '../../report/figures/figure.js';
+import type { Figure } from '../../report/figures/figure.js';
 import { histogramPlot, type LevelLine, type ValueCounts } from '../../report/figures/histogram-plot.js';
 import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
@@ -13,7 +13,7 @@ import { contests, metricEstimate, metricText, stopLines } from '../../report/te
 import { plural } from '../../report/words.js';
 import { rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
-import { type CourseFigures, courseFigures } from '../../study/course-figures.js';
+import { type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
 import { differenceAxis, differenceRow, knownRows, rateRow, withUnit } from '../../study/figure-rows.js';
 import { runFindings, runTiles } from './findings.js';
 
@@ -25,7 +25,7 @@ const DISTRIBUTIONS_MAX = 64;
 const BESIDE_COURSES = 24;
 
 /** Characters of the figures of courses in one page, that of a run stays below 170 kB; course.csv has all. */
-const COURSES_LENGTH_MAX = 84_000;
+const COURSES_LENGTH_MAX = 81_000;
 /** What a further run takes besides its course. */
 const BESIDES_LENGTH = 8000;
 
@@ -94,22 +94,13 @@ function coursesOf(runs: readonly NamedRun[], names: GameNames, place: string): 
   const alone = courses.length === 1;
   const more = alone ? first.more : courses.map(({ name, figures }) => ({ title: `Course of ${name}`, figures }));
   const others = BESIDES_LENGTH * (runs.length - 1);
-  let left = COURSES_LENGTH_MAX - others - (alone ? lengthOf(first.figures) : 0);
-  const shown = more.filter(({ figures }) => {
-    left -= lengthOf(figures, true);
-    return left >= 0;
-  });
-  const out = more.length - shown.length;
+  const { shown, out } = fitting(more, COURSES_LENGTH_MAX - others - (alone ? lengthOf(first.figures) : 0));
   const what = plural(
     out,
     alone ? 'further number by turn' : 'further course',
     alone ? 'further numbers by turn' : undefined,
   );
   return { figures: alone ? first.figures : [], more: shown, notes: out > 0 ? [`${what} in course.csv.`] : [] };
-}
-
-function lengthOf(figures: readonly Figure[], closed = false): number {
-  return figures.reduce((sum, figure) => sum + figureMarkup(figure, closed).text.length, 0);
 }
 
 /** Scenario and policy, with the changes where runs differ in them; what all have in common is left out. */
@@ -137,14 +128,21 @@ function outcomeFigure(runs: readonly NamedRun[], names: GameNames, id: string):
   });
 }
 
+const ENDINGS = 'How the games ended';
+
+/** Ways in which any of the games ended. */
+function endingsOf(runs: readonly NamedRun[]): string[] {
+  return union(runs.map(({ run }) => Object.keys(run.endings).filter((ending) => run.endings[ending] > 0)));
+}
+
 /** How games ended, where they ended in more ways than one. */
 function endingFigure(runs: readonly NamedRun[], names: GameNames, id: string): Figure[] {
-  const ids = union(runs.map(({ run }) => Object.keys(run.endings).filter((ending) => run.endings[ending] > 0)));
+  const ids = endingsOf(runs);
   if (ids.length < 2) return [];
   return [
     stackedBars({
       id: `${id}-endings`,
-      title: 'How the games ended',
+      title: ENDINGS,
       parts: ids.map((ending) => ({ name: names.ending(ending) })),
       rows: runs.map(({ run, name }) => ({ name, counts: ids.map((ending) => run.endings[ending] ?? 0) })),
     }),
@@ -335,7 +333,7 @@ function levelsCaption(runs: readonly NamedRun[]): string {
   });
   return (
     `${bars} They do not decide every game: in ${shares.join(', ')} of the games the way they ended gave another ` +
-    'outcome than these values would; see “How the games ended” below.'
+    `outcome than these values would${endingsOf(runs).length > 1 ? `; see “${ENDINGS}” below` : ''}.`
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type SectionContext,
   type SectionsOf,
 } from '../../report/html/section.js';
+import type { Tile } from '../../report/html/tile.js';
 import { scanDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { meanText, rateText } from '../../stats/digits.js';
@@ -22,7 +23,8 @@ import {
   levelRow,
   unitOf,
 } from '../../study/figure-rows.js';
-import { adaptText, probabilityText, SAME_PLAYER, signedText } from '../../study/texts.js';
+import { adaptText, boundText, probabilityText, SAME_PLAYER, signedText } from '../../study/texts.js';
+import { tileOf } from '../../study/tiles.js';
 import { variesSetup } from './report.js';
 
 type Scan = DocumentOf<typeof scanDocument>;
@@ -43,6 +45,7 @@ export const sections: SectionsOf = (document, context) => {
   const section: ReportSection = {
     title: placeTitle(game, scenario, context),
     findings,
+    tiles: scanTiles(scan),
     figures: measures.flatMap((measure, m) => [
       ...levelFigures(scan, measure, m, context),
       ...differenceFigures(scan, measure, m, context),
@@ -57,6 +60,31 @@ export const sections: SectionsOf = (document, context) => {
   };
   return [section];
 };
+
+/** The highest and the lowest level of the first measure, and where games are even. */
+function scanTiles(scan: Scan): Tile[] {
+  const sorted = [...scan.points].sort((a, b) => b.cells[0].level.estimate - a.cells[0].level.estimate);
+  const ends = [
+    ['most', sorted[0]],
+    ['least', sorted[sorted.length - 1]],
+  ] as const;
+  const { even } = scan;
+  return [
+    ...ends.map(([what, point]) => {
+      const [{ measure, level }] = point.cells;
+      const { text } = levelRow(measure, '', level);
+      return tileOf(`${what} ${measure === 'win' ? 'games won' : measure}: ${pointName(scan, point)}`, text);
+    }),
+    ...(even === null
+      ? []
+      : [
+          tileOf(
+            `${scan.axes[0].name} at which half of the games are won`,
+            boundText({ estimate: even.at, low: even.from, high: even.to }, 'beyond the scan'),
+          ),
+        ]),
+  ];
+}
 
 /** A measure, and what its axis says. */
 type Shown = readonly [measure: string, axis: string];

@@ -125,13 +125,15 @@ function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): stri
   const { measure } = first.cells[0];
   const differ = points.filter(({ cells: [{ corrected }] }) => corrected !== null && corrected <= SHOWN_P).length;
   const text = ({ cells: [{ level }] }: ScanPoint): string => (measure === 'win' ? rateText(level) : meanText(level));
-  const at = (point: ScanPoint): string => `${text(point)} at ${pointText(axes, point.coordinates)}`;
+  const ends = [first, last].map((point) => `${pointText(axes, point.coordinates)}, ${text(point)}`);
   const isFlat = first.cells[0].level.estimate === last.cells[0].level.estimate;
   return [
     isFlat
       ? `${measure} is the same at every point, ${text(first)}`
-      : `${measure} is highest, ${at(first)}, and lowest, ${at(last)}`,
-    `${differ} of ${plural(points.length - 1, 'point')} shown to differ from the reference in ${measure} (p at most ${SHOWN_P})`,
+      : measure === 'win'
+        ? `most games are won at ${ends[0]}, and fewest at ${ends[1]}`
+        : `${measure} is highest at ${ends[0]}, and lowest at ${ends[1]}`,
+    `${differ === 0 ? 'none' : differ} of ${plural(points.length - 1, 'point')} ${differ > 1 ? 'are' : 'is'} shown to differ from the reference in ${measure} (p at most ${SHOWN_P})`,
   ];
 }
 

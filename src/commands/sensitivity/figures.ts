@@ -6,10 +6,13 @@ import { sensitivityDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { differenceAxis, differenceRow, knownRows, levelAxis, levelRow, unitOf } from '../../study/figure-rows.js';
 import { adaptText, probabilityText, SAME_PLAYER } from '../../study/texts.js';
+import { tileOfDifference, tileOfLevel } from '../../study/tiles.js';
 
 type Sensitivity = DocumentOf<typeof sensitivityDocument>;
 
 const BARS_MAX = 25;
+/** Parts that the first screen tells of. */
+const TOLD = 2;
 
 /** The tornado, and what the reconstruction leaves open. */
 export const sections: SectionsOf = (document, context) => {
@@ -50,6 +53,15 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: placeTitle(game, scenario, context),
       findings,
+      tiles: [
+        ...bars.slice(0, TOLD).flatMap(({ variation, up, down }) => {
+          const size = (move: typeof up): number => Math.abs(move?.effect.difference.estimate ?? 0);
+          const most = size(up) >= size(down) ? up : down;
+          const what = `${variation.name} a step ${most === up ? 'up' : 'down'}`;
+          return most === null ? [] : [tileOfDifference(measure, what, most.effect.difference)];
+        }),
+        tileOfLevel(measure, `${policy}, as given`, level),
+      ],
       figures: [
         ...tornado('tornado', title, bars),
         ...tornado('adapted', `${title}, once the player has adapted`, adapted?.bars ?? []),

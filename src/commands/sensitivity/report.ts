@@ -90,7 +90,7 @@ export function sensitivityFindings(shown: SensitivityShown): string[] {
 
 function matterText({ bars, tests }: SensitivityShown): string {
   const matter = bars.filter((bar) => bar.matters).length;
-  return `${matter} of ${plural(bars.length, 'part')} shown to matter (p at most ${SHOWN_P}, corrected for ${plural(tests, 'move')})`;
+  return `${matter === 0 ? 'none' : matter} of ${plural(bars.length, 'part')} ${matter > 1 ? 'are' : 'is'} shown to matter (p at most ${SHOWN_P}, corrected for ${plural(tests, 'move')})`;
 }
 
 /** The part that matters most, in words. */

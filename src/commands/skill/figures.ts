@@ -12,10 +12,11 @@ import {
   rateRow,
   unitOf,
 } from '../../study/figure-rows.js';
+import { tileOfDifference, tileOfLevel } from '../../study/tiles.js';
 
 /** Players from the weakest to the strongest, what each is above the one before, and whose doing the results are. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, measure, games, players, variance } = documentAs(skillDocument, document);
+  const { findings, game, scenario, measure, games, players, span, variance } = documentAs(skillDocument, document);
   const id = context.prefix;
   const unit = unitOf(game, measure, context);
   const levels = intervalPlot({
@@ -53,7 +54,12 @@ export const sections: SectionsOf = (document, context) => {
           }),
         ];
   const title = placeTitle(game, scenario, context);
-  return [{ title, findings, figures: [levels, steps, ...parts], terms: ['interval', 'paired', 'skill'] }];
+  const ends = [players[players.length - 1], players[0]];
+  const tiles = [
+    tileOfDifference(measure, ends.map(({ policy }) => policy).join(' less '), span),
+    ...ends.map(({ policy, level }) => tileOfLevel(measure, policy, level)),
+  ];
+  return [{ title, findings, tiles, figures: [levels, steps, ...parts], terms: ['interval', 'paired', 'skill'] }];
 };
 
 /** A part without an interval is drawn without one. */

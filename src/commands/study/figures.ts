@@ -1,9 +1,13 @@
 import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
 import { studyDocument } from '../../report/schema/balance-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
 import { differenceRow, knownRows, meanRow, rateRow } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
+import { tileOf } from '../../study/tiles.js';
 import { foundText } from './report.js';
+
+type Claim = DocumentOf<typeof studyDocument>['claims'][number];
 
 /** The variants by each measure, the claims with their verdicts, and the ledger. */
 export const sections: SectionsOf = (document, context) => {
@@ -23,12 +27,7 @@ export const sections: SectionsOf = (document, context) => {
   const judged = [true, false].flatMap((share) => {
     const own = claims.filter((claim) => claim.share === share);
     if (own.length === 0) return [];
-    const rows = own.map(({ claim, difference, found, shown }): IntervalRow => {
-      const row = difference
-        ? differenceRow(share ? 'win' : '', claim, found)
-        : (share ? rateRow : meanRow)(claim, found);
-      return { ...row, open: !shown };
-    });
+    const rows = own.map(claimRow);
     return [
       intervalPlot({
         id: `${context.prefix}-claims-${share ? 'shares' : 'means'}`,
@@ -90,9 +89,16 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: `${title} (${game}, ${phase})`,
       findings,
+      tiles: claims.map((claim) => tileOf(`${claim.claim}: ${claim.shown ? '' : 'not '}shown`, claimRow(claim).text)),
       figures: [...judged, ...figures],
       tables: shownTables,
       terms: ['interval', 'paired', 'claims'],
     },
   ];
 };
+
+/** What a claim is about, in the same games. */
+function claimRow({ claim, share, difference, found, shown }: Claim): IntervalRow {
+  const row = difference ? differenceRow(share ? 'win' : '', claim, found) : (share ? rateRow : meanRow)(claim, found);
+  return { ...row, open: !shown };
+}

@@ -4,10 +4,13 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import type { Tile } from '../../report/html/tile.js';
 import { gameNames } from '../../report/names.js';
 import { thresholdsDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { knownRows, rateRow, unitOf, withUnit } from '../../study/figure-rows.js';
+import { boundText } from '../../study/texts.js';
+import { tileOf, tileOfRate } from '../../study/tiles.js';
 
 type Level = DocumentOf<typeof thresholdsDocument>['levels'][number] & { readonly mark?: Mark };
 
@@ -61,6 +64,7 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: placeTitle(game, scenario, context),
       findings,
+      tiles: levelTiles(levels, metric),
       figures: [
         ...(counts.length > 0 ? [histogram] : []),
         ...shareBars(levels, `${id}-bars`),
@@ -81,6 +85,19 @@ export const sections: SectionsOf = (document, context) => {
     },
   ];
 };
+
+/** Where the wanted levels begin; without any the shares of the printed ones. */
+function levelTiles(levels: readonly Level[], metric: string): Tile[] {
+  const proposed = levels.flatMap(({ level, wanted, from, mark }) =>
+    wanted === null || from === null || !Number.isFinite(from.estimate)
+      ? []
+      : [tileOf(`${metric}: least of ${level}`, boundText(from, 'beyond the data'), mark)],
+  );
+  if (proposed.length > 0) return proposed;
+  return levels.flatMap(({ level, printedShare, mark }) =>
+    printedShare === null ? [] : [tileOfRate(`end as ${level}`, printedShare, mark)],
+  );
+}
 
 /** What the lines are, and what is not drawn; undefined: nothing of both. */
 function distributionCaption(levels: readonly Level[], apart: number, metric: string): string | undefined {

@@ -64,12 +64,12 @@ function quantileWithin({ n, values, cumulative }: Empirical, share: number, hal
 /** The boundaries for the wanted shares, or which level most games end with, in words. */
 export function thresholdsFindings({ levels, metric }: ThresholdsResult): string[] {
   const bounds = levels.flatMap(({ level, wanted, from }) =>
-    wanted !== null && from !== null && Number.isFinite(from.estimate) ? [`${level} from ${from.estimate}`] : [],
+    wanted !== null && from !== null && Number.isFinite(from.estimate) ? [`${level} at ${from.estimate}`] : [],
   );
   if (bounds.length > 0) {
     const empty = levels.filter(({ share }) => share?.estimate === 0).map(({ level }) => level);
     return [
-      `for the wanted shares, by ${metric}: ${bounds.join(', ')}`,
+      `the wanted shares are had where levels of ${metric} begin so: ${bounds.join(', ')}`,
       ...(empty.length > 0 ? [`no game would have the level ${empty.join(', ')}`] : []),
     ];
   }

@@ -13,6 +13,7 @@ import {
   levelRow,
   unitOf,
 } from '../../study/figure-rows.js';
+import { tileOfDifference } from '../../study/tiles.js';
 
 type Tuned = DocumentOf<typeof tuneDocument>;
 
@@ -31,6 +32,9 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: `${policy} in ${gameTitle(game, context)}`,
       findings,
+      tiles: confirmation.overall.map(({ measure, difference }) =>
+        tileOfDifference(measure, 'tuned less start', difference),
+      ),
       figures: [
         ...measures.flatMap((measure, m) => gainFigures(tuned, measure, m, context)),
         ...(tuned.path.length > 1 ? [pathPlot(tuned, context)] : []),

@@ -6,6 +6,7 @@ import { packageVersion } from '../../package.js';
 import { promises } from '../../policy/syntax.js';
 import { union } from '../csv.js';
 import { linkOf } from '../link.js';
+import { upperFirst } from '../names.js';
 import { overSection } from '../over-section.js';
 import { runDocument } from '../schema/run-schema.js';
 import { charts, type DocumentOf, list, onlyTrue, origin, over, text } from '../schema/shapes.js';
@@ -68,7 +69,11 @@ export function reportText(
   const kinds = documents.map((document) => documentKind(document) ?? 'run');
   const several = new Set(kinds).size > 1;
   const sections = read.flatMap((one, i): ReportSection[] =>
-    one.sections.map((section) => (several ? { ...section, title: `${kinds[i]}: ${section.title}` } : section)),
+    one.sections.map((section) => ({
+      ...section,
+      title: several ? `${kinds[i]}: ${section.title}` : section.title,
+      findings: section.findings.map((text) => sentenceOf(text, catalogs)),
+    })),
   );
   return pageOfReport({
     title: title ?? `${placesText(documents, catalogs)}: ${listText(union([kinds]), KINDS_NAMED)}`,
@@ -83,6 +88,16 @@ export function reportText(
     sections,
     documents: documents.map(withoutTables),
   });
+}
+
+/** A finding as a page has it: `sfge/over-the-edge: ...` is said of `In Over the Edge, ...`. */
+function sentenceOf(text: string, catalogs: readonly GameCatalog[]): string {
+  const [place = '', game, id] = /^([\w-]+)\/([\w-]+): /.exec(text) ?? [];
+  const scenario = catalogs
+    .find((catalog) => catalog.id === game)
+    ?.scenarios()
+    .find((one) => one.id === id);
+  return scenario === undefined ? upperFirst(text) : `In ${scenario.title}, ${text.slice(place.length)}`;
 }
 
 /** Without a document that is given a second time. */

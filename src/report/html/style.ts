@@ -46,7 +46,7 @@ export const STYLE = `
 :root[data-theme=light]{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:1rem;max-width:52rem;background:var(--bg);color:var(--fg);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-h1{font-size:1.2rem;line-height:1.2;color:var(--soft)}.lead.lead{font-size:1.7rem;line-height:1.25;font-weight:600}h2{font-size:1.2rem;margin-top:2.2rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:1.4rem 0 .3rem}
+h1{font-size:1.2rem;line-height:1.2;color:var(--soft)}.tools:has(+h1){float:right;margin:0}.lead.lead{font-size:clamp(1.25rem,3vw + .4rem,1.7rem);line-height:1.25;font-weight:600}h2{font-size:1.2rem;margin-top:2.2rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:1.4rem 0 .3rem}
 a{color:var(--link)}p{margin:.5rem 0}
 .verdict{font-size:1.1rem}.warning{background:var(--wb);color:var(--warn);border-left:4px solid;padding:.4rem .8rem}
 .link{overflow-wrap:anywhere}.qr{width:9rem}.soft,figcaption{color:var(--soft)}.aside{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -150,15 +150,13 @@ function start(): void {
   const tools = document.createElement('p');
   tools.className = 'tools';
   tools.append(themeSwitch());
-  document.querySelector('h1')?.after(tools);
+  document.querySelector('h1')?.before(tools);
   for (const source of document.querySelectorAll<HTMLElement>('pre.command')) {
     source.after(button('Copy command', (self) => void copy(source, self)));
   }
   for (const table of document.querySelectorAll<HTMLTableElement>('table.data')) {
     const name = table.closest('figure')?.id ?? 'table';
-    table.before(
-      button('Download as CSV', () => download(`${name}.csv`, csv(table), 'text/csv')),
-    );
+    table.before(button('Download as CSV', () => download(`${name}.csv`, csv(table), 'text/csv')));
     sortable(table);
   }
   for (const figure of document.querySelectorAll('figure')) {
