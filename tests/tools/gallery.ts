@@ -8,6 +8,7 @@ import { packageRoot } from '../../src/package.js';
 import { html } from '../../src/report/html/markup.js';
 import { pageText } from '../../src/report/html/page.js';
 import { layOut, SAMPLES } from '../support/gallery.js';
+import { partsPage } from '../support/parts.js';
 
 const program = join(packageRoot, 'dist/src/main.js');
 const folder = resolve(process.argv[2] ?? 'results/gallery');
@@ -33,11 +34,12 @@ for (const sample of SAMPLES) {
 }
 
 rmSync(place, { recursive: true });
+writeFileSync(join(folder, 'parts.html'), partsPage());
 const rows = pages.map(
   ({ file, about, command }) =>
     html`<li><p><a href="${file}">${about}</a></p><pre tabindex="0">${command} --report</pre></li>`,
 );
-const body = html`<h1>Sample reports</h1><p>Each page is one file, made by the command below it.</p><ul>${rows}</ul>`;
+const body = html`<h1>Sample reports</h1><p>Each page is one file, made by the command below it; <a href="parts.html">the parts of a page</a> are on one.</p><ul>${rows}</ul>`;
 const index = pageText({ title: 'Satrap: sample reports', body, script: '', documents: [] });
 writeFileSync(join(folder, 'index.html'), index);
 process.stderr.write(`written to ${join(folder, 'index.html')}\n`);
