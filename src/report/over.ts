@@ -1,7 +1,10 @@
 /** What `--over` found, as texts and tables. */
 
+import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import type { Job } from '../run/plan.js';
 import { numberText } from '../stats/digits.js';
+import { CONFIDENCE } from '../stats/interval.js';
+import { together } from '../stats/together.js';
 import { bounded, csvOf, type Row } from './csv.js';
 import type { OverAnswer, OverResult } from './document.js';
 import { plural } from './words.js';
@@ -74,8 +77,6 @@ export function overFiles({ chartSets, games, answers }: OverResult, { game, see
 
 /** Tables named of those that are worth looking up. */
 const TABLES_NAMED = 3;
-/** A share is named where it is beyond so many of its errors. */
-const ERRORS = 2;
 
 /** The answer for which it is told what to look up. */
 export function lookedUp({ answers }: OverResult): OverAnswer | undefined {
@@ -86,9 +87,11 @@ export function lookedUp({ answers }: OverResult): OverAnswer | undefined {
 function lookUpLines(found: OverResult): string[] {
   const first = lookedUp(found);
   if (first === undefined) return [];
-  const shown = first.lookUp.filter(({ share, error }) => share > ERRORS * error).slice(0, TABLES_NAMED);
+  // Named are the largest of many, so their intervals hold for all tables at once.
+  const errors = normalQuantile((1 + together(CONFIDENCE, first.lookUp.length)) / 2, 0, 1);
+  const shown = first.lookUp.filter(({ share, error }) => share > errors * error).slice(0, TABLES_NAMED);
   if (shown.length === 0) return [`${first.name}: no table is shown to be worth looking up before the others`];
   const percent = (value: number): string => `${Math.round(100 * value)} %`;
-  const list = shown.map(({ table, share, error }) => `${table} ${percent(share)} (± ${percent(ERRORS * error)})`);
+  const list = shown.map(({ table, share, error }) => `${table} ${percent(share)} (± ${percent(errors * error)})`);
   return [`look up first: ${list.join(', ')} of the variance of "${first.name}" that charts leave open`];
 }

@@ -7,17 +7,21 @@ import type { Estimate } from './interval.js';
  * Difference of two rates or means from their own intervals: the distances of the bounds from the estimates are added
  * as squares (Zou and Donner 2008; with Wilson's intervals this is Newcombe's hybrid score interval). Right for
  * estimates that do not depend on each other; where they rise and fall together, as in games of the same luck, it is
- * too wide.
+ * too wide unless their correlation is given.
  */
-export function independentDifference(a: Estimate, b: Estimate): Estimate {
+export function independentDifference(a: Estimate, b: Estimate, correlation = 0): Estimate {
   const estimate = a.estimate - b.estimate;
   if (a.low === null || a.high === null || b.low === null || b.high === null)
     return { estimate, low: null, high: null };
   return {
     estimate,
-    low: estimate - hypot(a.estimate - a.low, b.high - b.estimate),
-    high: estimate + hypot(a.high - a.estimate, b.estimate - b.low),
+    low: estimate - distance(a.estimate - a.low, b.high - b.estimate, correlation),
+    high: estimate + distance(a.high - a.estimate, b.estimate - b.low, correlation),
   };
+}
+
+function distance(a: number, b: number, correlation: number): number {
+  return correlation === 0 ? hypot(a, b) : Math.sqrt(Math.max(0, a * a + b * b - 2 * correlation * a * b));
 }
 
 /** Difference whose bounds hold wherever those of both do, whatever the two have in common. */

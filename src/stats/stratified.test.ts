@@ -3,6 +3,8 @@ import { sized } from '../../tests/support/size.js';
 import { coverage, uniforms } from '../../tests/support/uniforms.js';
 import { holm } from './holm.js';
 import { hypergeometric } from './hypergeometric.js';
+import { independentDifference } from './independent-difference.js';
+import { rateInterval } from './rate-interval.js';
 import { type Exposure, stratifiedEffect } from './stratified.js';
 
 /** One to three markers drawn in each turn of each game, some kinds rarer than others, none with any effect. */
@@ -28,9 +30,10 @@ describe('a stratified effect', () => {
     const exposures = success.map((_, game): Exposure => ({ game, stratum: 's', exposed: game % 7 < 4 }));
     const effect = stratifiedEffect(exposures, success);
     expect(effect?.difference.estimate).toBeCloseTo(0.75, 12);
-    // Variances of both rates with n - 1: 0.1875/39 and 0.
-    const half = ((effect?.difference.high ?? 0) - (effect?.difference.low ?? 0)) / 2;
-    expect(half).toBeCloseTo(1.959964 * Math.sqrt(0.1875 / 39), 6);
+    // The variance of the first rate with n - 1 is 0.1875/39, that of 39 games; all unexposed games fail.
+    const { low, high } = independentDifference(rateInterval(0.75 * 39, 39), rateInterval(0, 30));
+    expect(effect?.difference.low).toBeCloseTo(low ?? Number.NaN, 9);
+    expect(effect?.difference.high).toBeCloseTo(high ?? Number.NaN, 9);
   });
 
   test("of one stratum has the p of Fisher's test, doubled, and no interval where few games are expected in a field", () => {

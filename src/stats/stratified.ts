@@ -1,6 +1,7 @@
-import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import { type Draw, hypergeometricSumTwoSided } from './hypergeometric-sum.js';
+import { independentDifference } from './independent-difference.js';
 import { CONFIDENCE, type Estimate } from './interval.js';
+import { rateInterval } from './rate-interval.js';
 
 /** A game that was at risk once in a stratum. */
 export interface Exposure {
@@ -33,11 +34,14 @@ type Fields = [n1: number, a: number, n0: number, b: number];
  *
  *     D = sum w (p1 - p0) / sum w,   w = n1 n0 / (n1 + n0).
  *
- * **Interval.** A game that is in several strata counts in each, so the error comes from sums over games: with y the
- * success and m the share p1 or p0 of its side, the game's part is the sum over its strata of (n0/n)(y - m) when
- * exposed and -(n1/n)(y - m) when not, each with n/(n - 1) of its side for its own share in m, and var D = sum of
- * squares / (sum w)^2. Null bounds where fewer than `EXPECTED_MIN` games are expected in a field, for then this
- * variance is a matter of a few games and much too small in many studies.
+ * Interval.** D is the difference of two weighted rates, sum w p1 / sum w and the same of p0. A game that is in
+ * several strata counts in each, so their errors come from sums over games: with y the success and m the share p1 or
+ * p0 of its side, the game's part in the first is the sum over its strata of (n0/n)(y - m) when exposed, in the second
+ * of (n1/n)(y - m) when not, each with n/(n - 1) of its side for its own share in m, and a variance is the sum of
+ * squares / (sum w)^2. Each rate has the interval of as many games as tell as much (`clusteredRate`), and the
+ * difference that of both with their correlation: the error of a rate near 0 or 1 is smaller than that of the truth,
+ * so D +- z times its error misses too often where D is large. Null bounds where fewer than `EXPECTED_MIN` games are
+ * expected in a field, for then these variances are a matter of a few games and much too small in many studies.
  *
  * **p.** D sum w is the number of exposed successes less what is expected of it. Where exposure is chance within a
  * stratum, that number is a sum of hypergeometric ones, whatever games do in the other strata, and p is exact (the
@@ -57,12 +61,13 @@ export function stratifiedEffect(
   const all = fieldsByStratum(exposures, success);
   const strata = new Map([...all].filter(([, [n1, , n0]]) => n1 >= 2 && n0 >= 2));
   const draws: Draw[] = [];
-  let [weight, sum, total] = [0, 0, 0];
+  let [weight, sumExposed, sumUnexposed, total] = [0, 0, 0, 0];
   let [exposed, unexposed, won] = [0, 0, 0];
   for (const [n1, a, n0, b] of strata.values()) {
     const w = (n1 * n0) / (n1 + n0);
     weight += w;
-    sum += w * (a / n1 - b / n0);
+    sumExposed += (w * a) / n1;
+    sumUnexposed += (w * b) / n0;
     total += a;
     exposed += n1;
     unexposed += n0;
@@ -70,15 +75,23 @@ export function stratifiedEffect(
     draws.push({ n: n1 + n0, marked: a + b, drawn: n1 });
   }
   if (weight === 0 || won === 0 || won === exposed + unexposed) return null;
+  const sum = sumExposed - sumUnexposed;
   const parts = partsOfGames(exposures, success, strata);
   const again = Math.max(1, parts.exposureVariance);
   const p = hypergeometricSumTwoSided(draws, total - sum + sum / Math.sqrt(again));
   const estimate = sum / weight;
-  const difference = {
-    estimate,
-    ...bounds(estimate, Math.sqrt(parts.squares) / weight, leastExpected(draws), confidence),
+  if (leastExpected(draws) < EXPECTED_MIN)
+    return { difference: { estimate, low: null, high: null }, p, exposed, unexposed };
+  const rate = (mean: number, squares: number, games: number): Estimate => {
+    const worth = squares > 0 ? (mean * (1 - mean) * weight * weight) / squares : games;
+    return { ...rateInterval(mean * worth, worth, confidence), estimate: mean };
   };
-  return { difference, p, exposed, unexposed };
+  const rates = [
+    rate(sumExposed / weight, parts.exposed, exposed),
+    rate(sumUnexposed / weight, parts.unexposed, unexposed),
+  ] as const;
+  const correlation = parts.both === 0 ? 0 : parts.both / Math.sqrt(parts.exposed * parts.unexposed);
+  return { difference: { ...independentDifference(...rates, correlation), estimate }, p, exposed, unexposed };
 }
 
 function fieldsByStratum(exposures: readonly Exposure[], success: ArrayLike<boolean>): Map<string, Fields> {
@@ -92,33 +105,38 @@ function fieldsByStratum(exposures: readonly Exposure[], success: ArrayLike<bool
   return strata;
 }
 
-/** Sums over games of their squared parts in the difference, and of how often they are exposed beyond expectation. */
+/**
+ * Sums over games of their squared parts in either rate and of the product of both, and of how often they are exposed
+ * beyond expectation.
+ */
 function partsOfGames(
   exposures: readonly Exposure[],
   success: ArrayLike<boolean>,
   strata: ReadonlyMap<string, Fields>,
-): { readonly squares: number; readonly exposureVariance: number } {
-  const parts = new Map<number, [part: number, beyond: number]>();
+): Record<'exposed' | 'unexposed' | 'both' | 'exposureVariance', number> {
+  const parts = new Map<number, [exposed: number, unexposed: number, beyond: number]>();
   let single = 0;
   for (const { game, stratum, exposed: own } of exposures) {
     const fields = strata.get(stratum);
     if (fields === undefined) continue;
     const [n1, a, n0, b] = fields;
     const y = success[game] ? 1 : 0;
-    const residual = own ? (y - a / n1) * Math.sqrt(n1 / (n1 - 1)) : -(y - b / n0) * Math.sqrt(n0 / (n0 - 1));
+    const residual = own ? (y - a / n1) * Math.sqrt(n1 / (n1 - 1)) : (y - b / n0) * Math.sqrt(n0 / (n0 - 1));
     const beyond = (own ? n0 : -n1) / (n1 + n0);
-    const sums = parts.get(game) ?? [0, 0];
+    const sums = parts.get(game) ?? [0, 0, 0];
     parts.set(game, sums);
-    sums[0] += ((own ? n0 : n1) / (n1 + n0)) * residual;
-    sums[1] += beyond;
+    sums[own ? 0 : 1] += ((own ? n0 : n1) / (n1 + n0)) * residual;
+    sums[2] += beyond;
     single += beyond * beyond;
   }
-  let [squares, joint] = [0, 0];
-  for (const [part, beyond] of parts.values()) {
-    squares += part * part;
+  let [ofExposed, ofUnexposed, both, joint] = [0, 0, 0, 0];
+  for (const [one, other, beyond] of parts.values()) {
+    ofExposed += one * one;
+    ofUnexposed += other * other;
+    both += one * other;
     joint += beyond * beyond;
   }
-  return { squares, exposureVariance: joint / single };
+  return { exposed: ofExposed, unexposed: ofUnexposed, both, exposureVariance: joint / single };
 }
 
 /** Games expected in the emptiest of the four fields, over all strata. */
@@ -128,15 +146,4 @@ function leastExpected(draws: readonly Draw[]): number {
     for (const [i, rows] of [drawn, n - drawn].entries())
       for (const [j, columns] of [marked, n - marked].entries()) fields[2 * i + j] += (rows * columns) / n;
   return Math.min(...fields);
-}
-
-function bounds(
-  estimate: number,
-  error: number,
-  expected: number,
-  confidence: number,
-): { readonly low: number | null; readonly high: number | null } {
-  if (expected < EXPECTED_MIN) return { low: null, high: null };
-  const half = normalQuantile((1 + confidence) / 2, 0, 1) * error;
-  return { low: estimate - half, high: estimate + half };
 }

@@ -4,6 +4,7 @@ import { clusteredRate } from '../stats/clustered-rate.js';
 import { CONFIDENCE, type Estimate } from '../stats/interval.js';
 import type { Comparison } from '../stats/rating-fit.js';
 import { type Ratings, ratingsOf, unbeaten } from '../stats/ratings.js';
+import { together } from '../stats/together.js';
 import { bestMixture } from '../stats/zero-sum.js';
 
 export interface Ladder {
@@ -48,7 +49,7 @@ export function ladderOf(
       return second === player && (other ?? first) === first ? [columns[i].map((value) => 1 - value)] : [];
     });
   // Right for all pairs at once.
-  const confidence = 1 - (1 - CONFIDENCE) / ((players * (players - 1)) / 2);
+  const confidence = together(CONFIDENCE, (players * (players - 1)) / 2);
   const met = all.map((i) => all.map((j) => (i < j ? clusteredRate(against(i, j), confidence) : null)));
   const beats = (i: number, j: number): boolean =>
     i < j ? (met[i][j]?.low ?? 0) > 0.5 : i > j && (met[j][i]?.high ?? 1) < 0.5;

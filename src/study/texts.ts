@@ -4,7 +4,7 @@ import type { GameModule } from '../games/game.js';
 import { canHappen, seatsOf } from '../games/seats.js';
 import { promises } from '../policy/syntax.js';
 import { union } from '../report/csv.js';
-import { scaleOf, verdictsText } from '../report/words.js';
+import { plural, scaleOf, verdictsText } from '../report/words.js';
 import type { Job } from '../run/plan.js';
 import { decimalsFor, plainNumber, sideOf } from '../stats/digits.js';
 import type { Estimate } from '../stats/interval.js';
@@ -92,6 +92,11 @@ export function seenLines(measure: string, differences: readonly Estimate[], con
   return [
     `a study of this size finds ${range}${points ? ' points' : ''} of ${measure} four times in five, smaller ones less often`,
   ];
+}
+
+/** What is said of the interval of the one that is named for being the largest of many. */
+export function amongText(count: number, name: string): string {
+  return `the choice among ${plural(count, name)} allowed for`;
 }
 
 /** What is said where set-ups differ, and players are the same. */

@@ -122,10 +122,12 @@ describe('what is told of markers and places', () => {
     bounds: [number, number] | null,
     corrected: number,
     times = 90,
+    named = false,
   ) => {
     const [low, high] = bounds ?? [null, null];
     const effect = { difference: { estimate, low, high }, p: corrected / 2, exposed: times, unexposed: 900 };
-    return { name, title: `The ${name}`, effect, corrected };
+    const own = { name, title: `The ${name}`, effect, corrected };
+    return named ? { ...own, named: { estimate, low: estimate - 0.15, high: estimate + 0.15 } } : own;
   };
   const half = { estimate: 0.5, low: 0.4, high: 0.6 };
   const cause = (outcome: string, games: number) => {
@@ -134,7 +136,7 @@ describe('what is told of markers and places', () => {
   const found: Explanation = {
     ...{ goal: 'win', games: 100, success: half, noReturn: null, tension: null, firstTurn: [] },
     causes: [cause('collapse', 40), cause('decline', 10)],
-    markers: [influence('few', -0.85, null, 1e-9, 4), influence('hive', -0.2, [-0.3, -0.1], 0.01)],
+    markers: [influence('few', -0.85, null, 1e-9, 4), influence('hive', -0.2, [-0.3, -0.1], 0.01, 90, true)],
     places: [influence('few', -0.9, null, 1e-9, 4), influence('terra', -0.5, [-0.9, -0.1], 0.2)],
     ...{ losses: [], holdings: null, rivalry: null },
   };
@@ -147,8 +149,8 @@ describe('what is told of markers and places', () => {
 
   test('the sentence on top is of what has an interval, with its cases and the correction', () => {
     expect(marker).toBe(
-      'of all markers drawn, the largest difference goes with The hive: -20 (-30 to -10) percentage points of success ' +
-        '(90 times; p 0.010, corrected for 2 markers tested at once)',
+      'of all markers drawn, the largest difference goes with The hive: -20 (-35 to -5) percentage points of success ' +
+        '(90 times; p 0.010; interval and p for 2 markers tested at once)',
     );
     expect(place).toBe('no place lost is shown to go with success or failure (2 places tested at once)');
   });

@@ -13,6 +13,7 @@ import { parsePolicySet } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { CONFIDENCE } from '../../stats/interval.js';
+import { together } from '../../stats/together.js';
 import type { RecordSheet } from '../../study/collect.js';
 import { isVerdictMeasure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
@@ -46,7 +47,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   }
   const [jobs, modules] = [made.flatMap((one) => one.jobs), made.flatMap((one) => one.games)];
   const comparisons = scenarios.length * abilities.length * measures.length;
-  const level = 1 - (1 - CONFIDENCE) / comparisons;
+  const level = together(CONFIDENCE, comparisons);
   const illegal: Pick<RecordSheet, 'job' | 'illegal'>[] = [];
   const single = await session.collecting(jobs, async (collector) => {
     const ablations: Ablation[] = [];

@@ -7,6 +7,7 @@ import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural, scaleOf } from '../../report/words.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
+import { together } from '../../stats/together.js';
 import { isWinRate } from '../../study/measure.js';
 import { probabilityText, seenLines, signedText } from '../../study/texts.js';
 import type { Analysis } from './result.js';
@@ -54,7 +55,7 @@ export function analyseLines(
     ...seenLines(
       measure,
       intervals === 'sequence' ? [] : continuations.flatMap(({ difference }) => difference ?? []),
-      1 - (1 - confidence) / Math.max(1, continuations.length - 1),
+      together(confidence, continuations.length - 1),
     ),
     `intervals hold at once: ${measure} of all who go on, all outcomes of all, and all differences (Bonferroni)`,
   ];

@@ -9,6 +9,7 @@ import { sampleOf } from '../../stats/mean-estimate.js';
 import { betSequence } from '../../stats/mean-sequence.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { rateSequence } from '../../stats/rate-sequence.js';
+import { together } from '../../stats/together.js';
 import type { RecordSheet } from '../../study/collect.js';
 import { effectOf, levelOf } from '../../study/effect.js';
 import { isRate, type Measure } from '../../study/measure.js';
@@ -72,7 +73,7 @@ function comparedTo(
   comparisons: number,
   { confidence, precision }: AnalysisHow,
 ): Compared {
-  const own = 1 - (1 - confidence) / comparisons;
+  const own = together(confidence, comparisons);
   if (precision !== null) {
     const counts = sampleOf(after.map((value, i) => value - before[i]));
     return { difference: betSequence(counts, -1, 1, 1 - own), p: null };
@@ -105,14 +106,14 @@ function levels(
   count: number,
   { confidence, precision }: AnalysisHow,
 ): Estimate {
-  const own = 1 - (1 - confidence) / count;
+  const own = together(confidence, count);
   if (precision === null) return levelOf(values, isRate(measure), own, measure);
   return rateSequence(sum(values), values.length, own, precision);
 }
 
 /** The widest half of the intervals of a rate, while games are still added. */
 export function widest(columns: readonly Float64Array[], { confidence, precision }: AnalysisHow): number {
-  const own = 1 - (1 - confidence) / columns.length;
+  const own = together(confidence, columns.length);
   const halves = columns.map((values) => {
     const { low, high } = rateSequence(sum(values), values.length, own, precision);
     return ((high ?? 1) - (low ?? 0)) / 2;
@@ -148,7 +149,7 @@ function sharesOf(
   { confidence, precision }: AnalysisHow,
 ): Continuation['outcomes'] {
   // Of two outcomes one is what the other is not, and so is its interval.
-  const own = 1 - (1 - confidence) / (players * (shown.length === 2 ? 1 : shown.length));
+  const own = together(confidence, players * (shown.length === 2 ? 1 : shown.length));
   const counts = countsOf(game, sheet);
   return shown.map((i) => {
     const count = counts[i];

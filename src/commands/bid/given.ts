@@ -18,6 +18,7 @@ import { keysOf } from '../../report/keys.js';
 import type { Column, Line } from '../../report/table.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
+import { together } from '../../stats/together.js';
 import { parseAxis } from '../../study/axes.js';
 import { levelOf } from '../../study/effect.js';
 import { measureOf } from '../../study/measure.js';
@@ -87,7 +88,7 @@ export async function playGiven(
   const tables = await session.playAll(jobs, `${place.game}/${place.scenario}`);
   const confidence = confidenceOf(args);
   const measure = draw === 0 ? measureOf(game, 'win', seat) : measureOf(game, 'score', seat);
-  const shared = 1 - (1 - confidence) / values.length;
+  const shared = together(confidence, values.length);
   const bids = tables.map((table, i): Given => {
     const kept = levelOf(measure.column(table), measure.name === 'win', shared, measure);
     return { bid: values[i], kept };

@@ -4,6 +4,7 @@ import type { boundDocument } from '../../report/schema/policy-schemas.js';
 import type { OwnOf } from '../../report/schema/shapes.js';
 import type { Estimate } from '../../stats/interval.js';
 import { meanEstimate, sampleOf } from '../../stats/mean-estimate.js';
+import { together } from '../../stats/together.js';
 import type { GameBound } from '../../study/bound.js';
 import type { Measure } from '../../study/measure.js';
 
@@ -25,7 +26,7 @@ export function boundOf(games: readonly GameBound[], { measure, confidence, plan
   // Penalized results lie outside of what the measure can be; their means do not.
   const mean = (of: (game: GameBound) => number, level: number): Estimate =>
     within(meanEstimate(sampleOf(games.map(of)), null, level), measure.min, measure.max);
-  const each = 1 - (1 - confidence) / plans.length;
+  const each = together(confidence, plans.length);
   return {
     ...{ measure: measure.name, games: games.length, confidence },
     bound: mean(({ best }) => best, confidence),

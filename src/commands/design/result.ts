@@ -3,6 +3,7 @@
 import type { designDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Estimate } from '../../stats/interval.js';
+import { together } from '../../stats/together.js';
 import { effectOf } from '../../study/effect.js';
 import { quantityLevel } from '../../study/quantity.js';
 import type { PlayedChanges } from './explorer.js';
@@ -118,7 +119,7 @@ export function confirmedGuards(
 
 /** The interval of one estimate, where so many are to hold together. */
 export function shared(confidence: number, points: number, targets: number): number {
-  return 1 - (1 - confidence) / Math.max(1, points * targets);
+  return together(confidence, points * targets);
 }
 
 /** What is said in the end. */

@@ -7,6 +7,7 @@ import { independentDifference, independentP } from '../../stats/independent-dif
 import type { Estimate } from '../../stats/interval.js';
 import { lowMedian } from '../../stats/low-median.js';
 import { rateInterval } from '../../stats/rate-interval.js';
+import { together } from '../../stats/together.js';
 import type { Rows } from './rows.js';
 
 /** Games with the place, and games without, that are needed to compare them. */
@@ -32,7 +33,7 @@ export function holdings(
   const compared = columns.flatMap(([column, c, title]) =>
     turns.flatMap((turn) => fields(column, c, turn, rows, success).map((found) => ({ ...found, title }))),
   );
-  const own = 1 - (1 - confidence) / Math.max(1, compared.length);
+  const own = together(confidence, compared.length);
   const places = compared.map(({ name, title, cell, turn, ...found }): Holding => {
     const rates = (level: number): [Estimate, Estimate] => [
       rateInterval(found.won, found.held, level),

@@ -4,7 +4,6 @@ import type { GameNames } from '../../report/names.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
-import { SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import { ends, experimentFindings, experimentLines, goesWith } from './experiment.js';
@@ -74,18 +73,15 @@ function causeLine(causes: Explanation['causes'], names: GameNames): string {
   return `games that fail end most often as ${end}; so do ${games} of the ${failed} that fail (${share} %)`;
 }
 
-/** The largest difference that is shown, if it is known how well it is known. */
+/** The largest difference that is shown. */
 function worst([name, event]: readonly [name: string, event: string], list: readonly Influence[]): string {
-  const shown = list.filter(({ effect, corrected }) => corrected <= SHOWN_P && isBounded(effect.difference));
   const tested = `${plural(list.length, name)} tested at once`;
-  if (shown.length === 0) return `no ${name} ${event} is shown to go with success or failure (${tested})`;
-  const most = shown.reduce((a, b) =>
-    Math.abs(b.effect.difference.estimate) > Math.abs(a.effect.difference.estimate) ? b : a,
-  );
-  const { difference, exposed } = most.effect;
+  const most = list.find(({ named }) => named);
+  if (!most?.named) return `no ${name} ${event} is shown to go with success or failure (${tested})`;
   return (
-    `of all ${name}s ${event}, the largest difference goes with ${most.title}: ${signedText(difference, true)} percentage ` +
-    `points of success (${plural(exposed, 'time')}; p ${probabilityText(most.corrected)}, corrected for ${tested})`
+    `of all ${name}s ${event}, the largest difference goes with ${most.title}: ${signedText(most.named, true)} percentage ` +
+    `points of success (${plural(most.effect.exposed, 'time')}; p ${probabilityText(most.corrected)}; interval and p for ` +
+    `${tested})`
   );
 }
 

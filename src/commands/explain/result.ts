@@ -3,10 +3,11 @@
 import type { Board, GameModule, SeatInfo, TraceColumn } from '../../games/game.js';
 import type { explainDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
-import { holm } from '../../stats/holm.js';
+import { holm, SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { type Exposure, stratifiedEffect } from '../../stats/stratified.js';
+import { together } from '../../stats/together.js';
 import { trendP } from '../../stats/trend.js';
 import { levelOf } from '../../study/effect.js';
 import type { Goal } from '../../study/goal.js';
@@ -188,7 +189,7 @@ export function noReturn(
   return { hopeless, lostBy, escaped: rateInterval(escaped, everHopeless, confidence), everHopeless };
 }
 
-function influences(
+export function influences(
   columns: readonly TraceColumn[],
   titles: readonly string[],
   kind: TraceColumn['kind'],
@@ -200,11 +201,19 @@ function influences(
     const effect = column.kind === kind ? stratifiedEffect(exposures(c), success, confidence) : null;
     if (effect === null) return [];
     const cell = column.kind === 'place' ? column.cell : undefined;
-    return [{ name: column.name, title: titles[c], ...(cell !== undefined && { cell }), effect }];
+    return [{ column: c, name: column.name, title: titles[c], ...(cell !== undefined && { cell }), effect }];
   });
   const corrected = holm(found.map(({ effect }) => effect.p));
+  const size = (i: number): number => Math.abs(found[i].effect.difference.estimate);
+  const named = found.reduce((most, { effect: { difference } }, i) => {
+    const shown = corrected[i] <= SHOWN_P && difference.low !== null && difference.high !== null;
+    return shown && (most < 0 || size(i) > size(most)) ? i : most;
+  }, -1);
   return found
-    .map((influence, i) => ({ ...influence, corrected: corrected[i] }))
+    .map(({ column, ...influence }, i): Influence => {
+      const atOnce = i === named && stratifiedEffect(exposures(column), success, together(confidence, found.length));
+      return { ...influence, corrected: corrected[i], ...(atOnce && { named: atOnce.difference }) };
+    })
     .sort((a, b) => a.effect.difference.estimate - b.effect.difference.estimate);
 }
 

@@ -10,6 +10,7 @@ import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Estimate } from '../../stats/interval.js';
 import { meanEstimate, sampleOf } from '../../stats/mean-estimate.js';
 import { rateInterval } from '../../stats/rate-interval.js';
+import { together } from '../../stats/together.js';
 import type { TracedGame } from '../../study/trace.js';
 import { type Chances, chancesOf } from './chances.js';
 import type { Rows } from './rows.js';
@@ -65,7 +66,7 @@ export function rivalry(
   const comebacks = half.filter(({ i, turn }) => lastOf(values[i][turn]).some((seat) => winners[i][seat]));
   const shares = seats.map((_, seat) => {
     const wins = winners.filter((won) => won[seat]).length;
-    return rateInterval(wins, rows.length, 1 - (1 - confidence) / seats.length);
+    return rateInterval(wins, rows.length, together(confidence, seats.length));
   });
   const uncaught = leads.findIndex((_, k) => leads.slice(k).every(({ wins }) => (wins.low ?? 0) >= CAUGHT));
   return {

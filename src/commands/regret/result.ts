@@ -5,6 +5,7 @@ import type { OwnOf } from '../../report/schema/shapes.js';
 import type { Estimate } from '../../stats/interval.js';
 import { meanEstimate, sampleOf } from '../../stats/mean-estimate.js';
 import type { ValueRange } from '../../stats/mean-sequence.js';
+import { together } from '../../stats/together.js';
 import type { Measure } from '../../study/measure.js';
 import type { Choice, PositionRegret, TurnPart } from '../../study/regret.js';
 
@@ -47,7 +48,7 @@ export function regretOf(games: readonly (PositionRegret | null)[], asked: Regre
   const { measure, samples, confidence, alternatives, decisions, turnOf } = asked;
   const positions = games.filter((one) => one !== null);
   const range = gainRange(measure);
-  const among = (count: number): number => 1 - (1 - confidence) / Math.max(1, count);
+  const among = (count: number): number => together(confidence, count);
   const level = (gains: readonly number[], count: number): Estimate =>
     meanEstimate(sampleOf(gains), range, among(count));
   /** Where nobody is chosen the policy itself plays on, which gains nothing. */

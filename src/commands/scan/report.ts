@@ -6,8 +6,8 @@ import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
 import { isWinRate } from '../../study/measure.js';
-import { adaptText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
-import type { Even, ScanAdapt, ScanCell, ScanPoint, ScanVerdict } from './result.js';
+import { adaptText, amongText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
+import { type Even, extremes, type ScanAdapt, type ScanCell, type ScanPoint, type ScanVerdict } from './result.js';
 
 /** The table: a row per point, a level and a difference per measure. */
 export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], confidence: number): Line[] {
@@ -87,19 +87,18 @@ export function playerLines(axes: readonly Axis[], points: readonly ScanPoint[],
 function adaptedFindings(axes: readonly Axis[], points: readonly ScanPoint[]): string[] {
   const learned = points.flatMap(({ coordinates, reference, cells: [same], adapted }) => {
     const cell = adapted?.cells[0];
-    return reference || !cell?.learned ? [] : [{ coordinates, same, cell, change: cell.learned }];
+    return reference || !cell?.learned ? [] : [{ coordinates, same, cell }];
   });
   if (learned.length === 0) return [];
   const shown = learned.filter(({ cell: { learnedCorrected } }) => (learnedCorrected ?? 1) <= SHOWN_P);
   const { measure } = learned[0].same;
   const count = `learning is shown to change what ${shown.length} of ${plural(learned.length, 'point')} do to ${measure}`;
   if (shown.length === 0) return [count];
-  const size = ({ change }: (typeof shown)[number]): number => Math.abs(change.difference.estimate);
-  const [most] = [...shown].sort((a, b) => size(b) - size(a));
-  const text = (cell: Pick<ScanCell, 'effect'>): string =>
-    cell.effect === null ? '-' : signedText(cell.effect.difference, isWinRate(measure));
+  const most = shown.find(({ cell }) => cell.namedDifference) ?? shown[0];
+  const text = ({ namedDifference: named }: ScanCell): string => (named ? signedText(named, isWinRate(measure)) : '-');
   return [
-    `${count}; most at ${pointText(axes, most.coordinates)}: ${text(most.same)} for the same player, ${text(most.cell)} for one that has adapted`,
+    `${count}; most at ${pointText(axes, most.coordinates)}: ${text(most.same)} for the same player, ` +
+      `${text(most.cell)} for one that has adapted, ${amongText(learned.length, 'point')}`,
   ];
 }
 
@@ -120,19 +119,17 @@ export function scanFindings(
 
 /** Where the first measure is highest and lowest, in words. */
 function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): string[] {
-  const byLevel = [...points].sort((a, b) => b.cells[0].level.estimate - a.cells[0].level.estimate);
-  const [first, last] = [byLevel[0], byLevel[byLevel.length - 1]];
+  const [first, last] = extremes(points);
   const { measure } = first.cells[0];
   const differ = points.filter(({ cells: [{ corrected }] }) => corrected !== null && corrected <= SHOWN_P).length;
-  const text = ({ cells: [{ level }] }: ScanPoint): string => (measure === 'win' ? rateText(level) : meanText(level));
+  const text = ({ cells: [{ level, namedLevel = level }] }: ScanPoint): string =>
+    measure === 'win' ? rateText(namedLevel) : meanText(namedLevel);
   const ends = [first, last].map((point) => `${pointText(axes, point.coordinates)}, ${text(point)}`);
   const isFlat = first.cells[0].level.estimate === last.cells[0].level.estimate;
   return [
     isFlat
       ? `${measure} is the same at every point, ${text(first)}`
-      : measure === 'win'
-        ? `most games are won at ${ends[0]}, and fewest at ${ends[1]}`
-        : `${measure} is highest at ${ends[0]}, and lowest at ${ends[1]}`,
+      : `${measure === 'win' ? 'most games are won' : `${measure} is highest`} at ${ends[0]}, and ${measure === 'win' ? 'fewest' : 'lowest'} at ${ends[1]}, ${amongText(points.length, 'point')}`,
     `${differ === 0 ? 'none' : differ} of ${plural(points.length - 1, 'point')} ${differ > 1 ? 'are' : 'is'} shown to differ from the reference in ${measure} (p at most ${SHOWN_P})`,
   ];
 }

@@ -3,8 +3,9 @@
 import type { scanDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Relation } from '../../run/stop-plan.js';
-import { holm } from '../../stats/holm.js';
+import { holm, SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
+import { together } from '../../stats/together.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
 import type { RecordSheet } from '../../study/collect.js';
 import { effectOf, levelOf } from '../../study/effect.js';
@@ -46,18 +47,34 @@ export function scan(
     ),
   );
   const corrected = effects.map((row) => holm(row.map((effect) => effect?.p ?? 1)));
-  return points.map(({ coordinates, policy, overrides, columns }, i) => ({
-    coordinates,
-    policy,
-    overrides,
-    reference: i === reference,
-    cells: measures.map((measure, m) => ({
-      measure: measure.name,
-      level: levelOf(columns[m], isRate(measure), confidence, measure),
-      effect: effects[m][i],
-      corrected: effects[m][i] === null ? null : corrected[m][i],
-    })),
-  }));
+  const found = points.map(
+    ({ coordinates, policy, overrides, columns }, i): ScanPoint => ({
+      coordinates,
+      policy,
+      overrides,
+      reference: i === reference,
+      cells: measures.map((measure, m) => ({
+        measure: measure.name,
+        level: levelOf(columns[m], isRate(measure), confidence, measure),
+        effect: effects[m][i],
+        corrected: effects[m][i] === null ? null : corrected[m][i],
+      })),
+    }),
+  );
+  for (const point of new Set(extremes(found))) {
+    const i = found.indexOf(point);
+    const [measure] = measures;
+    const shared = together(confidence, points.length);
+    const namedLevel = levelOf(points[i].columns[0], isRate(measure), shared, measure);
+    found[i] = { ...point, cells: [{ ...point.cells[0], namedLevel }, ...point.cells.slice(1)] };
+  }
+  return found;
+}
+
+/** The points where the first measure is highest and lowest. */
+export function extremes(points: readonly ScanPoint[]): readonly [highest: ScanPoint, lowest: ScanPoint] {
+  const byLevel = [...points].sort((a, b) => b.cells[0].level.estimate - a.cells[0].level.estimate);
+  return [byLevel[0], byLevel[byLevel.length - 1]];
 }
 
 /**
@@ -74,13 +91,31 @@ export function withAdapted(
 ): ScanPoint[] {
   const adapted = scan(learned, 0, measures, confidence);
   const changes = measures.map((measure, m) => learnings(same, learned, m, measure, confidence));
+  const most = mostLearned(changes[0]);
+  // Of the point that is named both differences are, so they hold for both of all points at once.
+  const shared = together(confidence, 2 * (points.length - 1));
+  const named = (data: readonly PointData[], i: number, m: number) => {
+    if (m > 0 || i !== most) return {};
+    const [before, after] = [data[0].columns[m], data[i].columns[m]];
+    return { namedDifference: effectOf(before, after, isRate(measures[m]), shared, measures[m]).difference };
+  };
   return points.map((point, i) => ({
     ...point,
+    cells: point.cells.map((cell, m) => ({ ...cell, ...named(same, i, m) })),
     adapted: {
       policy: adapted[i].policy,
-      cells: adapted[i].cells.map((cell, m) => ({ ...cell, ...changes[m][i] })),
+      cells: adapted[i].cells.map((cell, m) => ({ ...cell, ...changes[m][i], ...named(learned, i, m) })),
     },
   }));
+}
+
+/** The point at which adapting adds most, of those at which it is shown to; -1: none. */
+function mostLearned(changes: ReturnType<typeof learnings>): number {
+  const size = (i: number): number => Math.abs(changes[i].learned?.difference.estimate ?? 0);
+  return changes.reduce((most, { learnedCorrected }, i) => {
+    const shown = learnedCorrected !== null && learnedCorrected <= SHOWN_P;
+    return shown && (most < 0 || size(i) > size(most)) ? i : most;
+  }, -1);
 }
 
 /** By point, how much more or less a change does to a player that has adapted; the reference is the first point. */
@@ -152,7 +187,7 @@ export function judge(
   confidence: number,
 ): ScanVerdict[] {
   const count = requirements.reduce((sum, { difference }) => sum + points.length - (difference ? 1 : 0), 0);
-  const shared = 1 - (1 - confidence) / Math.max(1, count);
+  const shared = together(confidence, count);
   return requirements.flatMap((requirement) => {
     const m = measures.findIndex(({ name }) => name === requirement.measure);
     const rate = isRate(measures[m]);

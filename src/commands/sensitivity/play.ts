@@ -73,8 +73,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     const played = await playColumns(jobs, 0, measure, session, collector, 'moves');
     const moved = played.columns.slice(1).map((column, i) => ({ move: possible[i], column }));
     if (moved.length === 0) throw new Interrupted();
-    const each = args.flag('together') ? 1 - (1 - confidence) / moved.length : confidence;
-    const bars = tornado(played.columns[0], moved, isRate(measure), each, measure);
+    const atOnce = args.flag('together');
+    const bars = tornado(played.columns[0], moved, isRate(measure), confidence, measure, atOnce);
     const illegal: typeof played.illegal = [];
     const learned =
       adapting &&
@@ -98,7 +98,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
       top,
       ...(learned && adapting
         ? {
-            adapted: adaptedBars(learned, possible, isRate(measure), [each, confidence], measure),
+            adapted: adaptedBars(learned, possible, isRate(measure), confidence, measure, atOnce),
             adapt: { objective: adapting.objective.name, budget: adapting.budget },
           }
         : {}),
@@ -132,16 +132,20 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   );
 }
 
-/** The tornado of players that have adapted. @param confidences of each change, and of the level */
+/** The tornado of players that have adapted. */
 function adaptedBars(
   { jobs: [, ...jobs], played: [before, ...moved] }: PlayedAdapted<Float64Array>,
   moves: readonly Move[],
   rate: boolean,
-  [each, confidence]: readonly [number, number],
+  confidence: number,
   measure: Measure,
+  atOnce: boolean,
 ): NonNullable<SensitivityShown['adapted']> {
   const all = moved.map((column, i) => ({ move: moves[i], column, policy: jobs[i].policyLabel }));
-  return { level: levelOf(before, rate, confidence, measure), bars: tornado(before, all, rate, each, measure) };
+  return {
+    level: levelOf(before, rate, confidence, measure),
+    bars: tornado(before, all, rate, confidence, measure, atOnce),
+  };
 }
 
 function onlyArgument(args: Arguments, variations: readonly { name: string; group: string }[], game: string): string[] {

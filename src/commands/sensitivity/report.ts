@@ -5,7 +5,7 @@ import { plural } from '../../report/words.js';
 import { meanText, numberText, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
-import { adaptText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
+import { adaptText, amongText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
 import type { Bar, MoveEffect, Reconstructed } from './result.js';
 
 const BAR_WIDTH = 15;
@@ -93,16 +93,14 @@ function matterText({ bars, tests }: SensitivityShown): string {
   return `${matter === 0 ? 'none' : matter} of ${plural(bars.length, 'part')} ${matter > 1 ? 'are' : 'is'} shown to matter (p at most ${SHOWN_P}, corrected for ${plural(tests, 'move')})`;
 }
 
-/** The part that matters most, in words. */
-function mostText([bar]: readonly Bar[], { measure, isRate }: SensitivityShown): string {
-  if (bar === undefined || !bar.matters) return `no part is shown to change ${measure}`;
-  const moves = [bar.down, bar.up].flatMap((move) => (move === null ? [] : [move]));
-  const most = moves.reduce((a, b) =>
-    Math.abs(b.effect.difference.estimate) > Math.abs(a.effect.difference.estimate) ? b : a,
-  );
-  const way = most === bar.down ? 'down' : 'up';
-  const amount = `${signedText(most.effect.difference, isRate)}${isRate ? ' points' : ''}`;
-  return `${bar.variation.name} matters most: a step ${way} changes ${measure} by ${amount}`;
+/** The part that matters most of those shown to, in words. */
+function mostText(bars: readonly Bar[], { measure, isRate, tests }: SensitivityShown): string {
+  const [most] = bars.flatMap(({ up, down }) => [up, down].filter((move) => move?.named));
+  if (!most?.named) return `no part is shown to change ${measure}`;
+  const { variation, steps } = most.move;
+  const amount = `${signedText(most.named, isRate)}${isRate ? ' points' : ''}`;
+  const way = steps < 0 ? 'down' : 'up';
+  return `${variation.name} matters most: a step ${way} changes ${measure} by ${amount}, ${amongText(tests, 'move')}`;
 }
 
 function effectText(move: MoveEffect | null, isRate: boolean): string {

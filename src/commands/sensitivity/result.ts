@@ -9,6 +9,7 @@ import { holm, SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import type { ValueRange } from '../../stats/mean-sequence.js';
 import { residualNoise, spread } from '../../stats/spread.js';
+import { together } from '../../stats/together.js';
 import { type Effect, effectOf } from '../../study/effect.js';
 
 /** A variation moved one step; `set` null: it cannot be, or nothing changes. */
@@ -60,19 +61,33 @@ export type Bar = DocumentBar & Readonly<Record<'up' | 'down', MoveEffect | null
 
 type DocumentBar = DocumentOf<typeof sensitivityDocument>['bars'][number];
 
-/** Effects of all moves against the set-up as given, longest bars first. */
+/**
+ * Effects of all moves against the set-up as given, longest bars first. @param allAtOnce intervals hold together
+ */
 export function tornado(
   before: Float64Array,
   moved: readonly { readonly move: Move; readonly column: Float64Array; readonly policy?: string }[],
   isRate: boolean,
   confidence: number,
   range: ValueRange | null = null,
+  allAtOnce = false,
 ): Bar[] {
-  const effects = moved.map(({ column }) => effectOf(before, column, isRate, confidence, range));
+  const shared = together(confidence, moved.length);
+  const effect = (column: Float64Array, level: number) => effectOf(before, column, isRate, level, range);
+  const effects = moved.map(({ column }) => effect(column, allAtOnce ? shared : confidence));
   const corrected = holm(effects.map(({ p }) => p));
-  const all = moved.map(({ move, policy }, i): MoveEffect => {
+  const size = (i: number): number => Math.abs(effects[i].difference.estimate);
+  const named = moved.reduce(
+    (most, _, i) => (corrected[i] <= SHOWN_P && (most < 0 || size(i) > size(most)) ? i : most),
+    -1,
+  );
+  const all = moved.map(({ move, policy, column }, i): MoveEffect => {
     const found = { move, effect: effects[i], corrected: corrected[i], perPrice: perPrice(move, effects[i]) };
-    return policy === undefined ? found : { ...found, policy };
+    return {
+      ...found,
+      ...(i === named && { named: effect(column, shared).difference }),
+      ...(policy !== undefined && { policy }),
+    };
   });
   const names = [...new Set(all.map(({ move }) => move.variation.name))];
   const bars = names.map((name): Bar => {

@@ -4,6 +4,7 @@ import { type Column, type Line, tableOf } from '../../report/table.js';
 import { duelText, plural, scaleOf } from '../../report/words.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
+import { together } from '../../stats/together.js';
 import { isWinRate } from '../../study/measure.js';
 import { probabilityText, seenLines, signedText } from '../../study/texts.js';
 import type { Skill } from './result.js';
@@ -39,7 +40,7 @@ export function skillLines(found: Skill): Line[] {
     `${plural(games, 'game')} each, the same for all; o is the level, - its interval`,
     tableOf(columns, rows),
     ...skillFindings(found),
-    ...seenLines(measure, steps, 1 - (1 - confidence) / pairs),
+    ...seenLines(measure, steps, together(confidence, pairs)),
     `intervals hold for all players at once, and for all ${plural(pairs, 'pair')} (Bonferroni)`,
   ];
 }

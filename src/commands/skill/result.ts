@@ -3,6 +3,7 @@
 import type { skillDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { type VarianceShares, varianceShares } from '../../stats/crossed.js';
+import { together } from '../../stats/together.js';
 import type { RecordSheet } from '../../study/collect.js';
 import { type Effect, effectOf, levelOf } from '../../study/effect.js';
 import { isRate, type Measure } from '../../study/measure.js';
@@ -28,9 +29,9 @@ export function skillOf(
   const ordered = order.map((i) => values[i]);
   const rate = isRate(measure);
   const count = sheets.length;
-  const levels = 1 - (1 - confidence) / count;
+  const levels = together(confidence, count);
   // Which pairs are neighbours is seen in the same games: the intervals hold for all pairs.
-  const pairs = 1 - (1 - confidence) / ((count * (count - 1)) / 2);
+  const pairs = together(confidence, (count * (count - 1)) / 2);
   const effect = (before: number, after: number): Effect =>
     effectOf(ordered[before], ordered[after], rate, pairs, measure);
   const players = order.map((i, place): Player => {

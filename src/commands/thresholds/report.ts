@@ -6,7 +6,8 @@ import { dkwHalf } from '../../stats/dkw.js';
 import type { Empirical } from '../../stats/empirical.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
-import { boundText } from '../../study/texts.js';
+import { together } from '../../stats/together.js';
+import { amongText, boundText } from '../../study/texts.js';
 import type { LevelResult, ThresholdsResult } from './result.js';
 
 const COLUMNS: readonly Column[] = [
@@ -62,7 +63,7 @@ function quantileWithin({ n, values, cumulative }: Empirical, share: number, hal
 }
 
 /** The boundaries for the wanted shares, or which level most games end with, in words. */
-export function thresholdsFindings({ levels, metric }: ThresholdsResult): string[] {
+export function thresholdsFindings({ levels, metric, games, confidence }: ThresholdsResult): string[] {
   const bounds = levels.flatMap(({ level, wanted, from }) =>
     wanted !== null && from !== null && Number.isFinite(from.estimate) ? [`${level} at ${from.estimate}`] : [],
   );
@@ -76,7 +77,9 @@ export function thresholdsFindings({ levels, metric }: ThresholdsResult): string
   const printed = levels.flatMap(({ level, printedShare }) => (printedShare === null ? [] : [{ level, printedShare }]));
   if (printed.length === 0) return [];
   const most = printed.reduce((a, b) => (b.printedShare.estimate > a.printedShare.estimate ? b : a));
-  return [`most games end as ${most.level} by the printed levels: ${rateText(most.printedShare)}`];
+  const own = Math.round(most.printedShare.estimate * games);
+  const share = rateText(rateInterval(own, games, together(confidence, printed.length)));
+  return [`most games end as ${most.level} by the printed levels: ${share}, ${amongText(printed.length, 'level')}`];
 }
 
 /** What the table's `impossible` means. */

@@ -111,6 +111,8 @@ const scanCell = object({
   level: estimate,
   effect: orNull(effect).describe('against the reference, in the same games; null for the reference'),
   corrected: orNull(share).describe('p corrected for all points of this measure'),
+  namedLevel: estimate.optional().describe('of the point that is named for it: `level`, all points holding at once'),
+  namedDifference: estimate.optional().describe('the same of `effect`'),
 });
 
 export const scanDocument = study('scan', {
@@ -176,6 +178,7 @@ const moved = object({
   effect,
   corrected: share.describe('p corrected for all moves'),
   perPrice: orNull(estimate).describe('what a unit of money buys'),
+  named: estimate.optional().describe('of the move that is said to matter most: its change, all moves holding at once'),
 });
 
 const bar = (move: typeof moved) =>
@@ -228,6 +231,9 @@ const influence = object({
   title,
   effect: object({ difference: estimate, p: orNaN, exposed: count, unexposed: count }),
   corrected: orNaN,
+  named: estimate
+    .optional()
+    .describe('of what is said to matter most: its difference, all of the table holding at once'),
 });
 
 const noReturn = object({
