@@ -42,6 +42,11 @@ export function isRate(name: string): boolean {
   return RATES.some((rate) => name === rate || name.startsWith(`${rate}.`));
 }
 
+/** The share of so many games that `count` of them are. */
+export function shareOf(count: number, games: number, { kind, confidence }: IntervalKind): Estimate {
+  return kind === 'sequence' ? rateSequence(count, games, confidence, null) : rateInterval(count, games, confidence);
+}
+
 /** Estimates what the user may name: rates and means of metrics of one job. */
 export class Estimates {
   constructor(
@@ -67,9 +72,8 @@ export class Estimates {
   }
 
   /** The share of the games that `count` of them are. */
-  share(count: number, tally: Tally, { kind, confidence }: IntervalKind): Estimate {
-    if (kind !== 'sequence') return rateInterval(count, tally.games, confidence);
-    return rateSequence(count, tally.games, confidence, null);
+  share(count: number, tally: Tally, how: IntervalKind): Estimate {
+    return shareOf(count, tally.games, how);
   }
 
   private rate(rate: string, tally: Tally, how: IntervalKind, aimed: boolean): Estimate {

@@ -34,7 +34,7 @@ type Fields = [n1: number, a: number, n0: number, b: number];
  *
  *     D = sum w (p1 - p0) / sum w,   w = n1 n0 / (n1 + n0).
  *
- * Interval.** D is the difference of two weighted rates, sum w p1 / sum w and the same of p0. A game that is in
+ * **Interval.** D is the difference of two weighted rates, sum w p1 / sum w and the same of p0. A game that is in
  * several strata counts in each, so their errors come from sums over games: with y the success and m the share p1 or
  * p0 of its side, the game's part in the first is the sum over its strata of (n0/n)(y - m) when exposed, in the second
  * of (n1/n)(y - m) when not, each with n/(n - 1) of its side for its own share in m, and a variance is the sum of

@@ -11,10 +11,12 @@ import { fanPlot } from '../report/figures/fan-plot.js';
 import { type Figure, figureMarkup } from '../report/figures/figure.js';
 import { histogramPlot } from '../report/figures/histogram-plot.js';
 import { intervalPlot } from '../report/figures/interval-plot.js';
-import { type Line, linePlot } from '../report/figures/line-plot.js';
+import { type Line, type LinePoint, linePlot } from '../report/figures/line-plot.js';
 import { type GameNames, withCode } from '../report/names.js';
 import { plural } from '../report/words.js';
+import type { IntervalKind } from '../run/estimates.js';
 import type { Estimate } from '../stats/interval.js';
+import { bandText, type Counted, curveBand } from './curve-band.js';
 import { knownRows, rateRow, withUnit } from './figure-rows.js';
 
 /** Small maps in a figure, and cells on all maps of one kind: a large board or many seats have fewer maps. */
@@ -61,6 +63,7 @@ export interface CourseFigures {
 
 /**
  * @param games of the run: what shares at the end are about
+ * @param how intervals of the run are given
  * @param own maps of this seat alone, closed at first, and no causes: for a page that has maps and causes already
  */
 export function courseFigures(
@@ -68,6 +71,7 @@ export function courseFigures(
   games: number,
   id: string,
   names: GameNames,
+  how: IntervalKind,
   own?: { readonly seat: string },
 ): CourseFigures {
   const several = new Set(course.causes.map(({ seat }) => seat)).size > 1;
@@ -97,9 +101,9 @@ export function courseFigures(
     figures: [
       ...(own ? [] : held),
       ...standings.flatMap(fan),
-      ...survivalPlot(course, id, names),
+      ...survivalPlot(course, games, id, names, how),
       ...(own ? [] : causesPlot(course, several, id, names)),
-      ...leadPlots(course, id, names),
+      ...leadPlots(course, id, names, how),
     ],
     more: [
       ...states.map((column, i) => ({
@@ -127,7 +131,7 @@ export function fitting(more: CourseFigures['more'], room: number) {
 }
 
 /** Nothing where all games are on, and none is lost, until the last turn. */
-function survivalPlot(course: CourseResult, id: string, names: GameNames): Figure[] {
+function survivalPlot(course: CourseResult, games: number, id: string, names: GameNames, how: IntervalKind): Figure[] {
   const { longer } = course;
   // After the last turn no game is on: the curve would fall to 0 and say nothing.
   const survival = course.survival.filter(({ on }) => on.estimate > 0);
@@ -138,19 +142,14 @@ function survivalPlot(course: CourseResult, id: string, names: GameNames): Figur
   ): Line => ({
     name,
     ...(colour && { colour }),
-    points: survival.flatMap((turn) => {
-      const found = of(turn);
-      if (found === undefined) return [];
-      const { estimate, low, high } = found;
-      return [
-        {
-          x: turnPlace(course, turn.turn),
-          y: hundredths(estimate),
-          low: low && hundredths(low),
-          high: high && hundredths(high),
-        },
-      ];
-    }),
+    points: bandPoints(
+      survival.flatMap((turn) => {
+        const found = of(turn);
+        const count = found && Math.round(found.estimate * games);
+        return count === undefined ? [] : [{ x: turnPlace(course, turn.turn), count, games }];
+      }),
+      how,
+    ),
   });
   const seats = Object.keys(survival[0]?.unlost ?? {});
   const beyond = longer ? ` ${plural(longer.games, 'game')} had more than ${plural(longer.turnsCounted, 'turn')}.` : '';
@@ -159,7 +158,7 @@ function survivalPlot(course: CourseResult, id: string, names: GameNames): Figur
   const plot = linePlot({
     id: `${id}-survival`,
     title: 'Games still on, and not yet lost, by turn',
-    caption: `Shares of all games after each turn, with their intervals.${beginText(course)}${beyond}`,
+    caption: `Shares of all games after each turn. ${bandText(how)}${beginText(course)}${beyond}`,
     axes: ['turn', '% of all games'],
     lines: [
       line('still on', ({ on }) => on, 'grey'),
@@ -175,6 +174,16 @@ function survivalPlot(course: CourseResult, id: string, names: GameNames): Figur
     domainY: [0, 100],
   });
   return [plot];
+}
+
+/** Points of a curve of shares in percent, with a band for all of it. */
+export function bandPoints(points: readonly (Counted & { readonly x: number })[], how: IntervalKind): LinePoint[] {
+  return curveBand(points, how).map(({ estimate, low, high }, i) => ({
+    x: points[i].x,
+    y: hundredths(estimate),
+    low: low && hundredths(low),
+    high: high && hundredths(high),
+  }));
 }
 
 /** A share in percent, with the two decimals that a curve can show. */
@@ -337,7 +346,7 @@ function seatMaps(
   });
 }
 
-function leadPlots(course: CourseResult, id: string, names: GameNames): Figure[] {
+function leadPlots(course: CourseResult, id: string, names: GameNames, how: IntervalKind): Figure[] {
   const { leads, games } = course;
   if (leads === undefined || leads.turns.length < 2) return [];
   const { turns } = leads;
@@ -355,17 +364,20 @@ function leadPlots(course: CourseResult, id: string, names: GameNames): Figure[]
     ),
   });
   const standings = course.columns.flatMap(({ kind, name }) => (kind === 'standing' ? [name] : []));
+  const won = turns.flatMap((turn, row) =>
+    row < first || row > last ? [] : [{ x: turnPlace(course, turn.turn), count: turn.won, games: games[row] }],
+  );
   return [
     linePlot({
       id: `${id}-leads`,
       title: 'Who leads, and whether the leader wins',
-      caption: `The seat that stands best leads, by ${standings.join(', ')}. Shares of the games still on after a turn; in the others the lead is shared.${fewText(course)}`,
+      caption: `The seat that stands best leads, by ${standings.join(', ')}. Shares of the games still on after a turn; in the others the lead is shared. ${bandText(how)}${fewText(course)}`,
       axes: ['turn', '% of the games on'],
       lines: [
         ...seats.map((seat) =>
           line(`${names.seat(seat)} leads`, ({ games: own }) => own[seat] ?? 0, names.seatMark(seat)?.colour),
         ),
-        line('the leader wins', ({ won }) => won, 'grey'),
+        { name: 'the leader wins', colour: 'grey', points: bandPoints(won, how) },
       ],
       domainY: [0, 100],
     }),

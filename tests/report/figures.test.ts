@@ -220,6 +220,8 @@ test.each(FIGURES.map((figure) => [figure.id, figure] as const))(
   },
 );
 
+const FIXED = { kind: 'fixed', confidence: 0.95 } as const;
+
 test('names from users cannot become elements or attributes', () => {
   const name = '</script><img src=x onerror="alert(1)"> \u202Eevil \u001b[31m & "q"';
   const hostile = histogramPlot({
@@ -268,6 +270,7 @@ test('a place that is held in no game has no colour on the board, at the end and
     4,
     'held',
     gameNames(undefined),
+    FIXED,
   );
   const [end, byTurn] = ['at the end', 'by turn'].map((when) =>
     figures.find(({ title }) => title === `Places held ${when}`),
@@ -371,6 +374,7 @@ test('games that begin later than with turn 1 begin there on every axis of turns
     4,
     'late',
     gameNames(undefined),
+    FIXED,
   );
   const turns = (title: RegExp): unknown => {
     const figure = figures.find((one) => title.test(one.title));
@@ -556,7 +560,7 @@ test('turns that few games reach are not drawn, and the caption says so', () => 
     },
   };
   const drawn = (all: typeof course) =>
-    courseFigures(all, all.games[0], 'few', gameNames(undefined)).figures.map(({ title, caption, data }) => {
+    courseFigures(all, all.games[0], 'few', gameNames(undefined), FIXED).figures.map(({ title, caption, data }) => {
       return [title, data.rows.length, /not drawn/.test(caption ?? '')];
     });
   expect(drawn(course)).toEqual([
@@ -586,6 +590,7 @@ test('places that are all held nearly alike are told apart: their scale begins b
       100,
       'key',
       gameNames(undefined),
+      FIXED,
     );
     const [key] = figures[0].svg.page.content.text.split('</g>');
     return [...key.matchAll(/>([\d.]+)(?:<|:)/g)].map(([, end]) => Number(end));

@@ -7,10 +7,12 @@ import { type GameNames, gameNames, withCode } from '../../report/names.js';
 import { explainDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { plural } from '../../report/words.js';
+import type { IntervalKind } from '../../run/estimates.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
-import { type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
+import { bandPoints, type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
+import { bandText } from '../../study/curve-band.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 import { signedText } from '../../study/texts.js';
 import { tileOfRate } from '../../study/tiles.js';
@@ -31,7 +33,7 @@ export const sections: SectionsOf = (document, context) => {
   const course = courseOf(found, names, id);
   const figures = [
     ...causesPlot(found, names, id),
-    ...(noReturn === null ? [] : [noReturnPlot(noReturn, found.course.firstTurn ?? 1, id)]),
+    ...(noReturn === null ? [] : [noReturnPlot(noReturn, found, id)]),
     ...experimentFigures(found, id),
     ...influencePlot(markers, ['marker', 'drawn', 'markers.csv'], goal, `${id}-markers`),
     ...lossMap(found, id),
@@ -74,10 +76,16 @@ export const sections: SectionsOf = (document, context) => {
   ];
 };
 
+/** Games are traced in a number fixed beforehand. */
+function intervalsOf({ confidence }: Explained): IntervalKind {
+  return { kind: 'fixed', confidence };
+}
+
 /** How the games went, turn by turn. */
-function courseOf({ course, games, seat }: Explained, names: GameNames, id: string): CourseFigures {
+function courseOf(found: Explained, names: GameNames, id: string): CourseFigures {
+  const { course, games, seat } = found;
   const own = seat ?? course.places[0]?.seat ?? '';
-  return courseFigures(course, games, `${id}-course`, names, { seat: own });
+  return courseFigures(course, games, `${id}-course`, names, intervalsOf(found), { seat: own });
 }
 
 function luckPlot(title: string, groups: Explained['firstTurn'][number]['groups'], goal: string, id: string): Figure {
@@ -130,19 +138,20 @@ function causesTable({ causes, course }: Explained, names: GameNames) {
   return [{ title: 'Failed games at their end: means', data }];
 }
 
-function noReturnPlot(noReturn: NonNullable<Explained['noReturn']>, firstTurn: number, id: string): Figure {
+function noReturnPlot(noReturn: NonNullable<Explained['noReturn']>, found: Explained, id: string): Figure {
   const { hopeless } = noReturn;
-  const lostBy = noReturn.lostBy.filter(({ turn }) => turn >= firstTurn - 1);
+  const { success, games: all, course } = found;
+  const failed = Math.round((1 - success.estimate) * all);
+  const lostBy = noReturn.lostBy.filter(({ turn }) => turn >= (course.firstTurn ?? 1) - 1);
   const points = (of: (turn: (typeof lostBy)[number]) => Estimate) =>
-    lostBy.map((turn) => {
-      const { estimate, low, high } = of(turn);
-      const percent = (value: number | null): number | null => (value === null ? null : 100 * value);
-      return { x: turn.turn, y: 100 * estimate, low: percent(low), high: percent(high) };
-    });
+    bandPoints(
+      lostBy.map((turn) => ({ x: turn.turn, count: Math.round(of(turn).estimate * failed), games: failed })),
+      intervalsOf(found),
+    );
   return linePlot({
     id: `${id}-no-return`,
     title: 'Turn of no return',
-    caption: `Failed games that were over, or on with a chance of success of at most ${Number((100 * hopeless).toPrecision(2))} %, by the end of a turn.`,
+    caption: `Failed games that were over, or on with a chance of success of at most ${Number((100 * hopeless).toPrecision(2))} %, by the end of a turn. ${bandText(intervalsOf(found))}`,
     axes: ['turn', '% of the failed games'],
     lines: [
       { name: 'over or beyond hope', points: points(({ share }) => share) },
@@ -274,21 +283,24 @@ function cellMap(
   return [boardMap({ ...words, board, values, domain: [Math.min(0, ...all), Math.max(0, ...all)] })];
 }
 
-function rivalryFigures({ rivalry, course }: Explained, names: GameNames, id: string): Figure[] {
+function rivalryFigures(found: Explained, names: GameNames, id: string): Figure[] {
+  const { rivalry, course } = found;
   if (!rivalry || rivalry.leads.length < 2) return [];
   const before = (course.firstTurn ?? 1) - 1;
-  const percent = (value: number | null): number | null => (value === null ? null : 100 * value);
   const leader = linePlot({
     id: `${id}-leader`,
     title: 'How often the leader wins',
-    caption: 'The seat with the highest chance of winning by its standing at the end of a turn.',
+    caption: `The seat with the highest chance of winning by its standing at the end of a turn. ${bandText(intervalsOf(found))}`,
     axes: ['turn', '% of the games with a leader'],
     lines: [
       {
         name: 'the leader wins',
-        points: rivalry.leads.flatMap(({ turn, wins: { estimate, low, high } }) => {
-          return turn < before ? [] : [{ x: turn, y: 100 * estimate, low: percent(low), high: percent(high) }];
-        }),
+        points: bandPoints(
+          rivalry.leads.flatMap(({ turn, games, wins }) =>
+            turn < before ? [] : [{ x: turn, count: Math.round(games * wins.estimate), games }],
+          ),
+          intervalsOf(found),
+        ),
       },
     ],
     domainY: [0, 100],

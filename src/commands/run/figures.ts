@@ -88,7 +88,7 @@ interface ShownCourses extends CourseFigures {
 /** The course of one run at once, those of several closed: as many figures as the page has room for. */
 function coursesOf(runs: readonly NamedRun[], names: GameNames, place: string): ShownCourses {
   const courses = runs.flatMap(({ run, name }, at) =>
-    run.course ? [{ name, ...courseFigures(run.course, run.games, `${place}c${at}`, names) }] : [],
+    run.course ? [{ name, ...courseFigures(run.course, run.games, `${place}c${at}`, names, run.intervals) }] : [],
   );
   const [first] = courses;
   const alone = courses.length === 1;

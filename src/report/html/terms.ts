@@ -128,7 +128,7 @@ const TERMS = {
   ],
   survival: [
     'Survival curve',
-    'The share of games still on after a turn, with its interval. It counts every game, whatever ended it.',
+    'The share of games still on after a turn; the band holds the whole curve at once, so one may look for a turn first and read it then. It counts every game, whatever ended it.',
   ],
 } as const satisfies Readonly<Record<string, readonly [name: string, text: string]>>;
 

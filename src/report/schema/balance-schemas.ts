@@ -328,6 +328,7 @@ export const explainDocument = study('explain', {
   seat: text.optional().describe('where several play'),
   goal: text,
   games: count,
+  confidence: share.describe('of all intervals'),
   success: estimate,
   causes: list(
     object({
