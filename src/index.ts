@@ -8,6 +8,7 @@ import type { PlayedGame, PlayRequest } from './cli/play.js';
 import type {
   AnalyseRequest,
   BidRequest,
+  BoundRequest,
   CompareRequest,
   DesignRequest,
   ExploitRequest,
@@ -29,6 +30,7 @@ import type { ResultDocument } from './report/document.js';
 import type { bidDocument, designDocument, scanDocument, thresholdsDocument } from './report/schema/balance-schemas.js';
 import type {
   analyseDocument,
+  boundDocument,
   compareDocument,
   exploitDocument,
   rankDocument,
@@ -41,6 +43,7 @@ export type { PlayedGame, PlayRequest } from './cli/play.js';
 export type {
   AnalyseRequest,
   BidRequest,
+  BoundRequest,
   CompareRequest,
   DesignRequest,
   ExploitRequest,
@@ -187,6 +190,9 @@ export type ExploitDocument = DocumentOf<typeof exploitDocument>;
 /** What `satrap regret --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
 export type RegretDocument = DocumentOf<typeof regretDocument>;
 
+/** What `satrap bound --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
+export type BoundDocument = DocumentOf<typeof boundDocument>;
+
 /** What `satrap tune --json` prints, field by field in docs/json.md; what is not known is NaN. @public */
 export type TuneDocument = DocumentOf<typeof tuneDocument>;
 
@@ -261,6 +267,17 @@ export function exploit(request: ExploitRequest): Promise<ExploitDocument> {
  */
 export function regret(request: RegretRequest): Promise<RegretDocument> {
   return ask('regret', request);
+}
+
+/**
+ * What can be had at most by choosing, now and then, which of several plans to follow. See `play` for what all studies
+ * have in common.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails
+ * @public
+ */
+export function bound(request: BoundRequest): Promise<BoundDocument> {
+  return ask('bound', request);
 }
 
 /**

@@ -108,6 +108,28 @@ export interface RegretRequest extends StudyRequest {
   readonly confidence?: number;
 }
 
+/** As `satrap bound` has them. @public */
+export interface BoundRequest extends StudyRequest {
+  readonly scenario: string;
+  /** The plan, or a portfolio of plans. */
+  readonly policy?: string | readonly string[];
+  /** Further plans. */
+  readonly with?: string | readonly string[];
+  /** The seat that chooses. */
+  readonly seat?: string;
+  /** What is had; more of it is better. */
+  readonly metric?: string;
+  /** Turns from one choice to the next. */
+  readonly every?: number;
+  /** Choices in a game at most. */
+  readonly choices?: number;
+  /** Games of other luck for what was to be expected of a plan. */
+  readonly samples?: number;
+  /** Games that the value function is fitted on. */
+  readonly valueGames?: number;
+  readonly confidence?: number;
+}
+
 /** As `satrap tune` has them. @public */
 export interface TuneRequest extends StudyRequest {
   readonly policy: string;

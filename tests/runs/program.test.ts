@@ -77,6 +77,11 @@ describe('studies', () => {
         ...{ scenario: 'bfge/civil-war', policy: 'drill', with: 'greedy', turnsOnly: true, samples: 4, games: 10 },
         ...few,
       }),
+    bound: () =>
+      api.bound({
+        ...{ scenario: 'duel', policy: 'drill', with: 'captain', seat: 'a', choices: 2, samples: 4, valueGames: 40 },
+        ...{ games: 6, ...few },
+      }),
     tune: () =>
       api.tune({
         ...{ policy: 'steward', scenario: 'over-the-edge', params: ['attack'], rounds: 2, candidates: 4, games: 2 },
@@ -101,6 +106,7 @@ describe('studies', () => {
     rank: 'rank garrison passive --scenario over-the-edge --games 40',
     exploit: 'exploit duel --against drill --with wild --with random --budget 100 --games 20',
     regret: 'regret bfge/civil-war --policy drill --with greedy --turns-only --samples 4 --games 10',
+    bound: 'bound duel --policy drill --with captain --seat a --choices 2 --samples 4 --value-games 40 --games 6',
     tune: 'tune steward over-the-edge --params attack --rounds 2 --candidates 4 --games 2 --confirm 20',
     analyse: 'analyse over-the-edge --policy garrison --turn 3 --put index=60 --precision 0.3 --max-games 900',
     design:
@@ -164,6 +170,10 @@ describe('studies', () => {
     regret: fieldsOf<api.RegretRequest>({
       ...{ ...PLAYED, scenario: 0, policy: 0, with: 0, neighbours: 0, turnsOnly: 0, seat: 0, metric: 0 },
       ...{ samples: 0, confidence: 0 },
+    }),
+    bound: fieldsOf<api.BoundRequest>({
+      ...{ ...PLAYED, scenario: 0, policy: 0, with: 0, seat: 0, metric: 0, every: 0, choices: 0, samples: 0 },
+      ...{ valueGames: 0, confidence: 0 },
     }),
     tune: fieldsOf<api.TuneRequest>({
       ...{ ...PLAYED, policy: 0, scenario: 0, all: 0, params: 0, objective: 0, rounds: 0, candidates: 0, spread: 0 },
