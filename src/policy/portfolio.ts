@@ -45,6 +45,14 @@ function parametersOf(members: number): PolicyParameter[] {
       ...first,
     },
     {
+      name: 'turns',
+      meaning: 'Turns that a game is played on at most, and then judged as it stands; 0: to its end',
+      default: 0,
+      min: 0,
+      max: AHEAD_TURNS_MAX,
+      step: 1,
+    },
+    {
       name: 'doubt',
       meaning: 'Standard errors by which another member must be better than the first to take its place',
       default: 1,
@@ -101,7 +109,9 @@ export function portfolioModule(game: GameModule, members: readonly PolicyInstan
   };
 }
 
-type Settings = Readonly<Record<'budget' | 'others' | 'then' | 'doubt' | 'memory' | 'each' | 'score', number>>;
+type Settings = Readonly<
+  Record<'budget' | 'others' | 'then' | 'turns' | 'doubt' | 'memory' | 'each' | 'score', number>
+>;
 
 export function cannotLookAhead({ id }: Pick<GameModule, 'id'>): string {
   return `${id} cannot go on from a position, so no portfolio can play it (docs/new-game.md says what its engine needs)`;
@@ -138,7 +148,11 @@ class Portfolio implements Seated {
     this.real = members.map((member) => this.player(member));
     this.script =
       settings.each === 1
-        ? new OneSeatScript({ begins: (turns) => this.luckOf(turns), think: () => this.look() })
+        ? new OneSeatScript({
+            begins: (turns) => this.luckOf(turns),
+            think: () => this.look(),
+            decides: () => this.plays,
+          })
         : null;
     this.decisions = {};
     for (const name of Object.keys(this.real[0]))
@@ -196,6 +210,7 @@ class Portfolio implements Seated {
     let lineUps: ReturnType<Portfolio['lineUps']> = [];
     const worth = worthOf(game, seat, settings.score === 1);
     const chooser = new Chooser(members.length, settings);
+    const most = settings.turns === 0 ? AHEAD_TURNS_MAX : settings.turns;
     const luck = new Stream();
     const [key0, key1] = seedKey(`look-ahead ${seed}`);
     ahead.attach({
@@ -228,7 +243,8 @@ class Portfolio implements Seated {
         for (let member = chooser.next(); member >= 0; member = chooser.next()) {
           const later = settings.then === 0 ? member : settings.then - 1;
           this.left = DECISIONS_MAX;
-          ahead.playOn(seat, luck0, luck1, chooser.number, lineUps[member], lineUps[later], AHEAD_TURNS_MAX);
+          if (this.script) this.script.follower = member;
+          ahead.playOn(seat, luck0, luck1, chooser.number, lineUps[member], lineUps[later], most);
           chooser.add(worth(record));
         }
         this.plays = chooser.best();

@@ -17,6 +17,8 @@ interface Deed {
 
 interface Decision {
   readonly name: string;
+  /** Number of the player who made it. */
+  readonly by: number;
   readonly deeds: Deed[];
   answer: unknown;
 }
@@ -26,6 +28,8 @@ export interface Thinker {
   /** A turn begins, `turns` have been played. */
   begins(turns: number): void;
   think(): void;
+  /** Number of the player who decides now in the game in play. */
+  decides(): number;
 }
 
 export class OneSeatScript implements TurnScript {
@@ -38,6 +42,8 @@ export class OneSeatScript implements TurnScript {
   private thought = -1;
   private depth = 0;
   private inTurn = false;
+  /** Number of the player who is to follow. */
+  follower = 0;
 
   constructor(private readonly thinker: Thinker) {}
 
@@ -75,7 +81,7 @@ export class OneSeatScript implements TurnScript {
         this.thought = this.made.length;
         throw this.pause;
       }
-      const decision: Decision = { name, deeds: [], answer: undefined };
+      const decision: Decision = { name, by: this.thinker.decides(), deeds: [], answer: undefined };
       this.made.push(decision);
       this.at = this.made.length;
       this.depth++;
@@ -88,11 +94,27 @@ export class OneSeatScript implements TurnScript {
   follow([players]: readonly object[]): readonly object[] {
     const follows = wrapped(players, (decide, name, view, given) => {
       if (!this.repeats()) return decide(view, ...given);
+      if (this.made[this.at].by === this.follower) return this.decideAgain(decide, name, view, given);
       // A place to plan, for who will play on.
       if (isBeginning(name)) decide(view, ...given);
       return this.repeat(name, given);
     });
     return [follows];
+  }
+
+  /**
+   * Asks who made the decision once more, so that he goes on with what he planned by it. One who decides otherwise, as
+   * he remembers turns before, goes on from there by himself.
+   */
+  private decideAgain(decide: Decide, name: string, view: unknown, given: readonly unknown[]): unknown {
+    const decision = this.made[this.at++];
+    const deeds: Deed[] = [];
+    const answer = decide(view, ...given.map((arg, place) => noted(arg, place, deeds)));
+    if (decision.name !== name || answer !== decision.answer || !sameDeeds(deeds, decision.deeds)) {
+      this.at = this.made.length;
+      this.goesOn();
+    }
+    return answer;
   }
 
   /** A decision that is asked again and again, as each purchase, is one. */
@@ -123,6 +145,15 @@ export class OneSeatScript implements TurnScript {
     }
     return decision.answer;
   }
+}
+
+function sameDeeds(deeds: readonly Deed[], others: readonly Deed[]): boolean {
+  if (deeds.length !== others.length) return false;
+  return deeds.every(({ place, name, args, value }, i) => {
+    const other = others[i];
+    if (place !== other.place || name !== other.name || value !== other.value) return false;
+    return args?.length === other.args?.length && (args ?? []).every((arg, at) => arg === other.args?.[at]);
+  });
 }
 
 function wrapped(

@@ -224,6 +224,29 @@ describe.skipIf(isRest)('a portfolio that looks ahead at each decision', () => {
     expect(played(ahead, [0, 1, 2])).toEqual(played(await engineOf(id, scenario, 'wild'), [0, 1, 2]));
   });
 
+  test('leaves members what they planned in the turn, and no trace if they remember more', async () => {
+    const folder = temporaryFolder();
+    const memberOf = async (name: string, members: string): Promise<[Engine, Engine]> => {
+      const file = join(folder, `${name}.js`);
+      writeFileSync(
+        file,
+        `export default { game: 'sfge', name: '${name}', summary: 'm', create: () => ({ at: 0, ${members} }) };\n`,
+      );
+      const ahead = await engineOf('sfge', 'over-the-edge', `portfolio(${file},banker):budget=2,doubt=1000,each=1`);
+      return [ahead, await engineOf('sfge', 'over-the-edge', file)];
+    };
+    const planning =
+      'purchase(view) { this.at = view.turn; return false; }, ' +
+      "move(view) { if (this.at !== view.turn) throw new Error('no plan'); return false; }";
+    const [planner, plannerAlone] = await memberOf('planner', planning);
+    expect(played(planner, [0, 1])).toEqual(played(plannerAlone, [0, 1]));
+    const counting =
+      'beginGame() { this.at = 0; }, increasedResources() { return (++this.at % 2) - 1; }, ' +
+      'extropy() { return ++this.at % 2 === 0; }';
+    const [counter, counterAlone] = await memberOf('counter', counting);
+    expect(played(counter, [0, 1])).toEqual(played(counterAlone, [0, 1]));
+  });
+
   test('plays each game alike, whatever was played before, and otherwise than by turns', async () => {
     const policy = 'portfolio(banker,pioneer:ships=2):budget=4,doubt=0';
     const engine = async (each: number) => engineOf('sfge', 'second-empire', `${policy},each=${each}`);
@@ -284,6 +307,33 @@ test.skipIf(isRest)('a member that decides without end in a game played on is gi
   );
   const engine = await engineOf('sfge', 'second-empire', `portfolio(${member},banker)`, asking);
   expect(() => engine.play(0)).toThrow(`played on: ${member} made more than 1000000 decisions in one game`);
+});
+
+test.skipIf(isRest)('plays on so many turns at most', async () => {
+  const game = await loadGame('sfge');
+  const last = R_FIRST + game.metrics.findIndex(({ name }) => name === 'turns');
+  const firstSeen = async (turns: number): Promise<number[]> => {
+    const seen: number[] = [];
+    const spied: GameModule = {
+      ...game,
+      createEngine(setup, policies, seed) {
+        const engine = game.createEngine(setup, policies, seed);
+        const { ahead } = engine.continuation ?? {};
+        if (!ahead) throw new Error('sfge has no look-ahead');
+        const playOn = ahead.playOn.bind(ahead);
+        ahead.playOn = (...how) => {
+          const over = playOn(...how);
+          seen.push(engine.record[last]);
+          return over;
+        };
+        return engine;
+      },
+    };
+    played(await engineOf('sfge', 'second-empire', `portfolio(steward,banker):budget=4,turns=${turns}`, spied), [0]);
+    return seen.slice(0, 4);
+  };
+  expect(await firstSeen(2)).toEqual([2, 2, 2, 2]);
+  expect(Math.min(...(await firstSeen(0)))).toBeGreaterThan(2);
 });
 
 test.skipIf(isRest)('the plan of a portfolio is the same where its members lie elsewhere', async () => {
@@ -365,6 +415,7 @@ describe('a portfolio on the command line', () => {
     ['portfolio(steward,banker):others=3', 'others=3 is not allowed; expected 0..2'],
     ['portfolio(steward,banker', "')' is missing"],
     ['portfolio()', 'empty name'],
+    ['portfolio(steward,banker):turns=-1', 'turns=-1 is not allowed; expected 0..10000'],
     ['portfolio(steward,banker):each=2', 'each=2 is not allowed; expected 0..1'],
   ])('%s is refused', async (policy, message) => {
     const { code, stderr } = await satrap(['run', 'sfge/over-the-edge', '--policy', policy], temporaryFolder());

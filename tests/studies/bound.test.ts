@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { boundFindings } from '../../src/commands/bound/report.js';
 import { type BoundFound, boundOf } from '../../src/commands/bound/result.js';
 import type { Engine, PolicyInstance, TraceColumn } from '../../src/games/game.js';
 import { type BoundHow, BoundPlayer, Following } from '../../src/study/bound.js';
@@ -91,6 +92,21 @@ describe.each([
     expect(below / studies).toBeLessThan(0.05);
     expect(found.reduce((sum, { estimate }) => sum + estimate, 0) / studies).toBeGreaterThan(small.best);
   });
+});
+
+test('what choosing adds lies between nothing and all that can be had, and is told where it is news', () => {
+  const measure = { name: 'win', meaning: '', min: 0, max: 1, column: () => new Float64Array(0) };
+  const found = (bests: readonly number[]) => {
+    const games = bests.map((best) => ({ best, chooser: 0.5, plans: [0.5, best / 4], changed: [false, false] }));
+    return boundOf(games, { measure, confidence: 0.95, plans: ['bold', 'calm'] });
+  };
+  const said = (one: BoundFound) =>
+    boundFindings({ ...one, every: 1, choices: 2, samples: 1, valueGames: 8 }, measure)[1];
+  const few = found([0.1, 1.6, 1.5, -0.2]);
+  for (const { left } of few.plans) expect(left).toMatchObject({ low: 0, high: 1 });
+  expect(said(few)).toBe('bold has 50 % (0-100)');
+  const many = found(Array.from({ length: 200 }, (_, i) => 0.7 + (i % 2) / 10));
+  expect(said(many)).toMatch(/^bold has .*, so choosing adds 25.9 percentage points at most$/);
 });
 
 const STUDY = ['bound', 'bfge/civil-war', '--policy', 'drill', '--seat', 'red'];

@@ -55,7 +55,9 @@ export function boundFindings(found: BoundTold, { max }: Measure): string[] {
       ? `nothing is shown of who chooses among ${names} ${whenText(found)}: the bound is as high as can be, ${levelText(measure, bound)}`
       : `nobody who chooses among ${names} ${whenText(found)}, has more than ${amountText(measure, high)} of ${measure}: ${levelText(measure, bound)}`;
   const { high: left } = best.left;
-  const more = left === null ? '' : `, so choosing adds ${pointsText(measure, left)} at most`;
+  // That nobody has more than can be had is no news.
+  const isNews = left !== null && (max === null || left < max - best.value.estimate);
+  const more = isNews ? `, so choosing adds ${pointsText(measure, left)} at most` : '';
   return [
     said,
     `${best.policy} has ${levelText(measure, best.value)}${more}`,

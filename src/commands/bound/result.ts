@@ -27,6 +27,7 @@ export function boundOf(games: readonly GameBound[], { measure, confidence, plan
   const mean = (of: (game: GameBound) => number, level: number): Estimate =>
     within(meanEstimate(sampleOf(games.map(of)), null, level), measure.min, measure.max);
   const each = together(confidence, plans.length);
+  const range = measure.max === null ? null : measure.max - measure.min;
   return {
     ...{ measure: measure.name, games: games.length, confidence },
     bound: mean(({ best }) => best, confidence),
@@ -34,14 +35,14 @@ export function boundOf(games: readonly GameBound[], { measure, confidence, plan
     plans: plans.map((policy, plan) => ({
       policy,
       value: mean(({ plans: own }) => own[plan], each),
-      left: within(meanEstimate(sampleOf(games.map(({ best, plans: own }) => best - own[plan])), null, each), 0, null),
+      left: within(meanEstimate(sampleOf(games.map(({ best, plans: own }) => best - own[plan])), null, each), 0, range),
       changed: games.filter(({ changed }) => changed[plan]).length,
     })),
   };
 }
 
 function within({ estimate, low, high, constant }: Estimate, min: number, max: number | null): Estimate {
-  const kept = (value: number): number => Math.min(max ?? value, Math.max(min, value));
+  const kept = (value: number): number => Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min, value));
   const bounds = { low: low === null ? null : kept(low), high: high === null ? null : kept(high) };
   return { estimate: kept(estimate), ...bounds, ...(constant && { constant }) };
 }
