@@ -172,6 +172,8 @@ export interface AnalyseRequest extends StudyRequest {
 
 /** As `satrap design` has them. @public */
 export interface DesignRequest extends StudyRequest {
+  /** An ensemble of chart sets that may be the true ones: `shipped`, or a file. */
+  readonly over?: string;
   readonly scenario: string | readonly string[];
   /** Needed: the targets. */
   readonly want?: string | readonly string[];
