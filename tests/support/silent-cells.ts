@@ -57,12 +57,20 @@ export async function silentCells(
   for (const cell of cells) {
     const reasons = new Set<string>();
     const made = exercises.filter((exercise) => exercise.cells?.test(cell.path));
-    const shown = [...made, ...usual].find((exercise) => gym.shows(exercise, cell, reasons));
+    const shown = await firstOf([...made, ...usual], (exercise) => gym.shows(exercise, cell, reasons));
     if (shown !== undefined) acting.add(cell.column);
     else silent.push({ cell, refused: reasons.has(TAKEN) ? null : [...reasons].join('; ') });
     if (shown !== undefined && usual.includes(shown)) usual = [shown, ...usual.filter((one) => one !== shown)];
   }
   return silent.filter(({ cell, refused }) => !acting.has(cell.column) || refused === null);
+}
+
+async function firstOf<Item>(
+  items: readonly Item[],
+  fits: (item: Item) => Promise<boolean>,
+): Promise<Item | undefined> {
+  for (const item of items) if (await fits(item)) return item;
+  return undefined;
 }
 
 /** In place of a reason why a value was refused: it was not. */
@@ -82,16 +90,17 @@ async function policiesOf(game: GameModule, exercises: readonly Exercise[]): Pro
 class Gym {
   /** What comes of exercises without a change. */
   private readonly unchanged = new Map<Exercise, Map<string, string>>();
+  private readonly asStudied = new Map<Exercise, Promise<string>>();
 
   constructor(
     private readonly game: GameModule,
     private readonly policies: Policies,
   ) {}
 
-  shows(exercise: Exercise, { sets }: VariedCell, reasons: Set<string>): boolean {
-    return (exercise.moved ?? sets).some((set) => {
+  async shows(exercise: Exercise, { sets }: VariedCell, reasons: Set<string>): Promise<boolean> {
+    const shown = await firstOf(exercise.moved ?? sets, async (set) => {
       try {
-        const changes = this.changes(exercise, set);
+        const changes = await this.changes(exercise, set);
         reasons.add(TAKEN);
         return changes;
       } catch (error) {
@@ -100,14 +109,17 @@ class Gym {
         return false;
       }
     });
+    return shown !== undefined;
   }
 
   /** @throws UserError for a set-up that is refused */
-  private changes(exercise: Exercise, change: readonly string[]): boolean {
+  private async changes(exercise: Exercise, change: readonly string[]): Promise<boolean> {
     const { policies = [], games = [] } = exercise;
     if (policies.length === 0) {
-      const asIs = this.asIs(exercise, '', () => this.studied(exercise));
-      return this.studied(exercise, change) !== asIs;
+      const asIs = this.asStudied.get(exercise) ?? this.studied(exercise);
+      this.asStudied.set(exercise, asIs);
+      await asIs.catch((cause) => failed(exercise, cause));
+      return (await this.studied(exercise, change)) !== (await asIs);
     }
     this.asIs(exercise, 'set-up', () => JSON.stringify(this.setup(exercise).overrides));
     const engines = this.engines(exercise, change);
@@ -131,15 +143,15 @@ class Gym {
     return found;
   }
 
-  private studied(exercise: Exercise, change: readonly string[] = []): string {
+  private async studied(exercise: Exercise, change: readonly string[] = []): Promise<string> {
     const { game } = this;
     const { fight, chances } = exercise;
     const set = [...(exercise.set ?? []), ...change];
     if (fight !== undefined) {
-      const report = game.battle?.study({ options: {}, ...fight, set, games: FIGHTS, seed: SEED });
+      const report = await game.battle?.study({ options: {}, ...fight, set, games: FIGHTS, seed: SEED });
       return JSON.stringify(report);
     }
-    if (chances !== undefined) return JSON.stringify(game.odds?.study({ ...chances, set })?.tables);
+    if (chances !== undefined) return JSON.stringify((await game.odds?.study({ ...chances, set }))?.tables);
     const setup = this.setup(exercise, change);
     return JSON.stringify([game.variations?.list(setup), game.levels?.(setup)]);
   }
@@ -173,8 +185,12 @@ function attempt(exercise: Exercise, find: () => string): string {
   try {
     return find();
   } catch (cause) {
-    throw new Error(`the exercise ${JSON.stringify(exercise)}`, { cause });
+    return failed(exercise, cause);
   }
+}
+
+function failed(exercise: Exercise, cause: unknown): never {
+  throw new Error(`the exercise ${JSON.stringify(exercise)}`, { cause });
 }
 
 function playedBy(engine: Engine, number: number): string {

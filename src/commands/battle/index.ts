@@ -35,10 +35,9 @@ export async function battleCommand(): Promise<Command> {
     },
     figures: async () => (await import('./figures.js')).sections,
     run: async (args) => {
-      const { loadGame } = await import('../../games/registry.js');
       const { seedArgument } = await import('../../cli/jobs.js');
       const { setupArguments } = await import('../../cli/scenarios.js');
-      const game = await loadGame(args.texts('game')[0]);
+      const [game] = await loadCatalogs(args.texts('game')[0]);
       if (game.battle === undefined)
         throw new UserError(
           `${game.id} has no battles to study; games that do: ${games.map(({ id }) => id).join(', ')}`,
@@ -51,7 +50,7 @@ export async function battleCommand(): Promise<Command> {
         options[name] = text;
       }
       const top = args.integer('top', LEFT_DEFAULT, 0);
-      const report = game.battle.study({
+      const report = await game.battle.study({
         a: args.texts('a')[0],
         b: args.texts('b')[0],
         ...setupArguments(args),

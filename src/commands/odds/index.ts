@@ -29,8 +29,7 @@ export async function oddsCommand(): Promise<Command> {
     },
     figures: async () => (await import('./figures.js')).sections,
     run: async (args) => {
-      const { loadGame } = await import('../../games/registry.js');
-      const game = await loadGame(args.texts('game')[0]);
+      const [game] = await loadCatalogs(args.texts('game')[0]);
       if (game.odds === undefined)
         throw new UserError(`${game.id} has no odds; games that do: ${games.map(({ id }) => id).join(', ') || 'none'}`);
       const { subjectLines } = await import('./report.js');
@@ -43,7 +42,7 @@ export async function oddsCommand(): Promise<Command> {
       const options = givenOptions(args, subject, games);
       const { setupArguments } = await import('../../cli/scenarios.js');
       if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv: give one of them');
-      const report = game.odds.study({ subject: subject.name, ...setupArguments(args), options });
+      const report = await game.odds.study({ subject: subject.name, ...setupArguments(args), options });
       const { oddsCsv, oddsDocument, oddsLines } = await import('./report.js');
       if (args.flag('json')) {
         const { reproducingCommand } = await import('../../cli/reproduce.js');

@@ -71,7 +71,7 @@ export const catalog = {
       never: ['last-turn'],
     },
   ],
-  battle: { guide: BATTLE },
+  battle: { guide: BATTLE, study: async (request) => (await import('./battle/study.js')).studyBattle(request) },
   continuation: { puts: { examples: 'index=60, points.blue=20 or units.red.3.SF=2 (region or base, kind of unit)' } },
   ...dataLists({ library, cellsOf }),
 } satisfies GameCatalog;

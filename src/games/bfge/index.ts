@@ -1,7 +1,6 @@
 /** Battles for the Galactic Empire as a game of Satrap. */
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup, VictoryLevels } from '../game.js';
-import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { boardOf } from './data/board-cells.js';
 import { checkBfgeFile, resolveBfge, tablesBfge, writtenBfge } from './data/resolve.js';
@@ -20,7 +19,6 @@ export const bfge: GameModule<BfgeSetup> = {
   ...catalog,
   resolve: resolveBfge,
   files: { ...catalog.files, check: checkBfgeFile, written: writtenBfge, ...tablesBfge },
-  battle: { ...catalog.battle, study: studyBattle },
   levels(setup: ResolvedSetup<BfgeSetup>): VictoryLevels {
     const { victory } = setup.document.scenario;
     return {

@@ -65,8 +65,16 @@ export interface GameCatalog {
   readonly bench?: BenchInfo;
   /** Events whose time can be bid on (`satrap bid`). */
   readonly eventTimes?: readonly EventTime[];
-  readonly battle?: { readonly guide: BattleGuide };
-  readonly odds?: { readonly guide: OddsGuide };
+  readonly battle?: {
+    readonly guide: BattleGuide;
+    /** One battle, exactly and by fighting it. @throws UserError for forces and options that are not understood */
+    study(request: BattleRequest): BattleReport | Promise<BattleReport>;
+  };
+  readonly odds?: {
+    readonly guide: OddsGuide;
+    /** Chances by enumeration. @throws UserError for options that are not understood */
+    study(request: OddsRequest): OddsReport | Promise<OddsReport>;
+  };
   readonly continuation?: {
     readonly puts?: {
       /** Some of what can be changed, for the help of `satrap analyse`: `index=60 or points.blue=20`. */
@@ -121,14 +129,6 @@ export interface GameModule<Setup = unknown> extends GameCatalog {
   legal?(decision: string, view: object, given: readonly unknown[]): readonly LegalOrder[] | null;
   /** The victory levels of a set-up; null where it has none that depend on one metric. */
   levels?(setup: ResolvedSetup<Setup>): VictoryLevels | null;
-  readonly battle?: NonNullable<GameCatalog['battle']> & {
-    /** One battle, exactly and by fighting it. @throws UserError for forces and options that are not understood */
-    study(request: BattleRequest): BattleReport;
-  };
-  readonly odds?: NonNullable<GameCatalog['odds']> & {
-    /** Chances by enumeration. @throws UserError for options that are not understood */
-    study(request: OddsRequest): OddsReport;
-  };
   /** A game that can be followed turn by turn; the engine has `trace` then. */
   readonly trace?: {
     /** Columns that `Engine.trace` hands out. */

@@ -69,11 +69,11 @@ export const catalog = {
       promiser: 'empire',
     },
   ],
-  battle: { guide: BATTLE },
+  battle: { guide: BATTLE, study: async (request) => (await import('./battle/study.js')).studyBattle(request) },
   continuation: {
     puts: { examples: 'forcePoints=10, loyalty.111=2 (planet) or units.111.rebel.1=2 (planet, side, type)' },
   },
-  odds: { guide: ODDS },
+  odds: { guide: ODDS, study: async (request) => (await import('./battle/odds.js')).studyOdds(request) },
   scenarios: fitgScenarios,
   chartSets: fitgChartSets,
   files: { list: fitgDataFiles },

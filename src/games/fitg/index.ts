@@ -1,8 +1,6 @@
 /** Freedom in the Galaxy as a game of Satrap. */
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
-import { studyOdds } from './battle/odds.js';
-import { studyBattle } from './battle/study.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { checkFitgFile, tablesFitg } from './data/check-file.js';
@@ -23,8 +21,6 @@ export const fitg: GameModule<FitgSetup> = {
   ...catalog,
   resolve: resolveFitg,
   files: { ...catalog.files, check: checkFitgFile, written: writtenFitg, ...tablesFitg },
-  battle: { ...catalog.battle, study: studyBattle },
-  odds: { ...catalog.odds, study: studyOdds },
   trace: { columns: traceColumns, board: boardOf },
   restrictions: { ...catalog.restrictions, apply: restrict },
   levels: levelsOf,

@@ -82,7 +82,7 @@ export const catalog = {
       never: ['extinction'],
     },
   ],
-  battle: { guide: BATTLE },
+  battle: { guide: BATTLE, study: async (request) => (await import('./battle/study.js')).studyBattle(request) },
   continuation: { puts: { examples: 'solats.s1=9, worlds.5=1 (world, seat) or units.5.s1.jumpships=2' } },
   ...dataLists({ library, cellsOf }),
 } satisfies GameCatalog;

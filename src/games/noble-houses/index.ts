@@ -1,7 +1,6 @@
 /** Noble Houses as a game of Satrap. */
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
-import { studyBattle } from './battle/study.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { checkNobleHousesFile, resolveNobleHouses, tablesNobleHouses, writtenNobleHouses } from './data/resolve.js';
@@ -29,7 +28,6 @@ export const nobleHouses: GameModule<NobleHousesSetup> = {
   trace: { columns: traceColumns, board: boardOf },
   restrictions: { ...catalog.restrictions, apply: restrict },
   variations,
-  battle: { ...catalog.battle, study: studyBattle },
   createEngine(setup: ResolvedSetup<NobleHousesSetup>, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as NobleHousesPolicy);
     return new NobleHousesEngine(setup.document, made, seed);

@@ -93,7 +93,7 @@ export const catalog = {
     ],
   },
   eventTimes: EVENT_TIMES,
-  battle: { guide: BATTLE },
+  battle: { guide: BATTLE, study: async (request) => (await import('./battle/study.js')).studyBattle(request) },
   continuation: {
     puts: {
       examples: 'index=60, systems.25=2 (sector, Rebel) or forces.25.imperial.SF=3 (sector, owner, kind of unit)',

@@ -1,7 +1,6 @@
 /** Struggle for the Galactic Empire as a game of Satrap. */
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
-import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { boardOf } from './data/board-cells.js';
 import { levelsOf } from './data/levels.js';
@@ -21,7 +20,6 @@ export const sfge: GameModule<SfgeSetup> = {
   ...catalog,
   resolve: resolveSfge,
   files: { ...catalog.files, check: checkSfgeFile, written: writtenSfge, ...tablesSfge },
-  battle: { ...catalog.battle, study: studyBattle },
   restrictions: { ...catalog.restrictions, apply: restrict },
   continuation: {
     complete: (decisions) => complete(decisions as SfgePolicy),

@@ -1,7 +1,6 @@
 /** The clash of armies of Star Empires as a game of Satrap. */
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
-import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { contest } from './contest.js';
 import { checkStarBattleFile, resolveStarBattle, tablesStarBattle, writtenStarBattle } from './data/resolve.js';
@@ -20,7 +19,6 @@ export const starBattle: GameModule<StarBattleSetup> = {
   ...catalog,
   resolve: resolveStarBattle,
   files: { ...catalog.files, check: checkStarBattleFile, written: writtenStarBattle, ...tablesStarBattle },
-  battle: { ...catalog.battle, study: studyBattle },
   contest,
   restrictions: { ...catalog.restrictions, apply: restrict },
   continuation: {
