@@ -15,7 +15,6 @@ const dist = join(root, 'dist');
 const host = join(root, 'src/studio/host');
 /** Where the program believes to be installed. */
 const INSTALLED = '/satrap';
-const PROGRAM = 'dist/src/commands/program.js';
 const CLIENTS = 'dist/src/report/html/client';
 
 const filesIn = (folder, wanted) =>
@@ -30,15 +29,19 @@ const here = (path) => quoted(join(root, path));
 const installed = (path) => quoted(`${INSTALLED}/${path}`);
 const addressOf = (path) => quoted(`file://${INSTALLED}/${path}`);
 
+/** Scripts of pages of results. */
+const clientFiles = () => filesIn(CLIENTS, /\.js$/);
+
 /** Files that the program reads, by path. */
-function shippedFiles() {
-  const data = ['dist/src/policies.json', ...filesIn('scenarios', /^(?!.*\/(schema|ensembles)\/).*\.json$/)];
+function shippedFiles({ besides, data: wanted }) {
+  const data = filesIn('scenarios', new RegExp(`^scenarios/${wanted}(?!.*(schema|ensembles)/).*\\.json$`));
   const { version } = JSON.parse(text('package.json'));
-  const scripts = ['dist/rolldown-runtime.js', ...filesIn(CLIENTS, /\.js$/)];
   return Object.fromEntries([
     [`${INSTALLED}/package.json`, quoted({ version })],
-    ...data.map((path) => [`${INSTALLED}/${path}`, quoted(JSON.parse(text(path)))]),
-    ...scripts.map((path) => [`${INSTALLED}/${path}`, text(path)]),
+    ...[...data, ...besides].map((path) => [
+      `${INSTALLED}/${path}`,
+      path.endsWith('.json') ? quoted(JSON.parse(text(path))) : text(path),
+    ]),
   ]);
 }
 
@@ -55,49 +58,53 @@ const ELSEWHERE = new RegExp(
 const laterImports = /\bimport\(["'](\.[^"']+)["']\)/g;
 
 /** Where a module is that another names, from the repository's folder. */
-const beside = (path, specifier) => posix.join(posix.dirname(path), specifier);
+const beside = (path, specifier) =>
+  posix.join(posix.dirname(path), path.endsWith('.ts') ? specifier.replace(/\.js$/, '.ts') : specifier);
 
 /** Policies, which are loaded by a path that is only known when they are wanted. */
 const policyFiles = () => filesIn('dist/policies', /^(?!.*\/(tools|lib)\/).*\.js$/);
 
 /** What the program loads later, with all that it leads to. */
-function loadedLater() {
+function loadedLater({ base, suffix, elsewhere, policies }) {
   const [seen, later] = [new Set(), new Set()];
   const visit = (path) => {
     if (seen.has(path) || !existsSync(join(root, path))) return;
     seen.add(path);
     const code = text(path);
-    for (const [, specifier] of code.matchAll(/^(?:import|export)\b[^;'"]*?"(\.[^"]+)";/gm))
+    for (const [, specifier] of code.matchAll(/^(?:import|export)\b(?! type)[^;'"]*?["'](\.[^"']+)["'];/gm))
       visit(beside(path, specifier));
     for (const [, specifier] of code.matchAll(laterImports)) {
       const to = beside(path, specifier);
-      if (ELSEWHERE.test(to)) continue;
+      if (elsewhere.test(to)) continue;
       later.add(to);
       visit(to);
     }
   };
-  visit(PROGRAM);
-  for (const path of policyFiles()) visit(path);
+  for (const path of [`${base}commands/program${suffix}`, ...policies]) visit(path);
   return [...later].sort();
 }
 
-/** Loads the program, then what it would load later, and begins. */
-async function entryText(later) {
-  const policies = policyFiles();
-  const threads = filesIn('dist/src', /\/(run|study)\/(?!replay)([\w-]+-)?worker\.js$/).filter(
+/** Tasks of threads. */
+const threadFiles = () =>
+  filesIn('dist/src', /\/(run|study)\/(?!replay)([\w-]+-)?worker\.js$/).filter(
     (path) => !path.endsWith('/pool-worker.js'),
   );
+
+/** Loads the program, then what it would load later, and begins. */
+async function entryText({ base, suffix, policies, threads }, later) {
+  const module = (name) => here(base + name + suffix);
   const { sourceHash } = await import(pathToFileURL(join(dist, 'src/policy/source-hash.js')).href);
   const table = (paths, entry) => `{${paths.map(entry).join()}}`;
   return `
 import ${here('src/studio/host/globals.ts')};
 import 'studio:files';
-import { runProgram } from ${here(PROGRAM)};
-import { reportError } from ${here('dist/src/cli/errors.js')};
+import { runProgram } from ${module('commands/program')};
+import { drawn, tableGames } from ${module('commands/at-table')};
+import { reportError } from ${module('cli/errors')};
 ${later.map((path, i) => `import * as later${i} from ${here(path)};`).join('\n')}
 ${policies.map((path, i) => `import * as policy${i} from ${here(path)};`).join('\n')}
 ${threads.map((path, i) => `import thread${i} from ${here(path)};`).join('\n')}
-import { noteHash } from ${here('dist/src/policy/source-hash.js')};
+import { noteHash } from ${module('policy/source-hash')};
 import { provide } from ${here('src/studio/host/files.ts')};
 import { begin } from ${here('src/studio/worker.ts')};
 const hashes = ${table(policies, (path) => `${installed(path)}:${quoted(sourceHash(join(root, path)))}`)};
@@ -109,18 +116,29 @@ for (const [file, hash] of Object.entries(hashes)) {
 begin({
   runProgram,
   reportError,
+  drawn,
+  tableGames,
   modules: {...${table(later, (_, i) => `${i}:later${i}`)}, ...${table(policies, (path, i) => `${addressOf(path)}:policy${i}`)}},
   threads: ${table(threads, (path, i) => `${installed(path)}:thread${i}`)},
 });`;
 }
 
-const filesText = () => `
+const filesText = (kind) => `
 import { z } from 'zod';
 import { provide } from ${quoted(join(host, 'files.ts'))};
-for (const [path, text] of Object.entries(${quoted(shippedFiles())})) provide(path, text);
-globalThis.required = (name) => (name.endsWith('/zod.cjs') ? { z } : undefined);`;
+for (const [path, text] of Object.entries(${quoted(shippedFiles(kind))})) provide(path, text);
+globalThis.required = (name) => (/\\bzod(\\.cjs)?$/.test(name) ? { z } : undefined);`;
 
-const inPage = (later) => ({
+/** What of zod is for schemas as JSON and for compiled checks: a document is checked once, and none is made a schema. */
+const UNCALLED = /\/zod\/v4\/(core\/(compile|to-json-schema|json-schema-processors)|classic\/from-json-schema)\.js$/;
+
+/** The names that a module exports, of nothing. */
+const namesOnly = (code) =>
+  [...code.matchAll(/^export (?:async )?(?:function|class|const|let) ([\w$]+)/gm)]
+    .map(([, name]) => `export const ${name} = () => undefined;`)
+    .join('\n');
+
+const inPage = (kind, later) => ({
   name: 'in-page',
   resolveId: {
     order: 'pre',
@@ -138,15 +156,20 @@ const inPage = (later) => ({
     },
   },
   load(id) {
-    if (id === 'studio:program') return entryText(later);
-    if (id === 'studio:files') return filesText();
+    if (id === 'studio:program') return entryText(kind, later);
+    if (id === 'studio:files') return filesText(kind);
     if (id === 'studio:absent') return { code: 'module.exports = {};', moduleType: 'js' };
     // zod's messages in forty languages, of which one is used.
+    if (UNCALLED.test(id)) return namesOnly(readFileSync(id, 'utf8'));
+    // zod's messages in forty languages, of which one is used.
+    // Nothing is made into a schema, or compiled: a document is checked once.
+    if (/\/zod\/v4\/(core\/(compile|(to-)?json-schema(-processors)?)|classic\/from-json-schema)\.js$/.test(id))
+      return 'export {};';
     if (/\/zod\/v4\/locales\/index\.js$/.test(id)) return 'export { default as en } from "./en.js";';
     return id === join(dist, 'packages/zod.js') ? 'export { z } from "zod";' : null;
   },
   transform(code, id) {
-    if (!id.startsWith(dist)) return null;
+    if (!id.startsWith(join(root, kind.base))) return null;
     const path = id.slice(root.length).replaceAll('\\', '/');
     return code
       .replaceAll(laterImports, (_, specifier) => {
@@ -160,9 +183,11 @@ const inPage = (later) => ({
   },
 });
 
-async function bundled(input, format, plugins) {
+/** @param acting modules that do something when they are loaded; absent: all may */
+async function bundled(input, format, plugins, acting) {
   const bundle = await rolldown({
     ...{ cwd: root, input, platform: 'browser', plugins },
+    ...(acting && { treeshake: { moduleSideEffects: (id) => acting.test(id) } }),
     onLog: (level, log, hand) => {
       // What policies ask for by a name that a page has not is refused when it is asked for.
       if (log.code !== 'IMPORT_IS_UNDEFINED' && log.code !== 'EVAL') hand(level, log);
@@ -205,28 +230,55 @@ function textOf(bytes) {
   return signs;
 }
 
-/** Writes the page. */
+/**
+ * The two programs: all of it, from what Node runs; and what the table needs, from the sources, of which the bundler
+ * leaves out what is not called.
+ */
+const studioKind = () => ({
+  ...{ page: 'main', title: 'Satrap Studio', base: 'dist/src/', suffix: '.js', elsewhere: ELSEWHERE },
+  ...{
+    data: '', policies: policyFiles(),
+    threads: threadFiles(),
+    besides: ['dist/src/policies.json', 'dist/rolldown-runtime.js', ...clientFiles()],
+  },
+});
+const tableKind = (games) => ({
+  ...{ page: 'table-main', title: 'Satrap Studio: at the table', base: 'src/', suffix: '.ts' },
+  ...{ policies: [], threads: [], besides: [], data: `(${games.join('|')})/` },
+  acting: /^studio:|\/src\/studio\//,
+  elsewhere:
+    /\/((queue|study)\/|games\/[\w-]+\/index|commands\/(?!battle|odds\/(?!csv))|.*(template|user-module|policy\/load|local-pool|study-session))/,
+});
+
+/** Writes the pages: the Studio, and the table alone. */
 export async function buildStudio() {
+  await writePage(studioKind(), 'studio.html');
+  const { loadCatalogs } = await import(pathToFileURL(join(dist, 'src/games/registry.js')).href);
+  const games = (await loadCatalogs()).filter(({ battle, odds }) => battle ?? odds);
+  await writePage(tableKind(games.map(({ id }) => id)), 'table.html');
+}
+
+async function writePage(kind, file) {
   const [program, page] = await Promise.all([
-    bundled('studio:program', 'esm', [inPage(loadedLater())]),
-    bundled('src/studio/page/main.tsx', 'iife', []),
+    bundled('studio:program', 'esm', [inPage(kind, loadedLater(kind))], kind.acting),
+    bundled(`src/studio/page/${kind.page}.tsx`, 'iife', []),
   ]);
   // A worker of a page from a disk is no module; what waits at the top of one does so in a function.
   const worker = `(async()=>{${noticesOnce(program).replace(/export ?\{[^}]*\};?\s*$/, '')}})().catch((error)=>setTimeout(()=>{throw error}))`;
   const packed = gzipSync(worker, { level: 9 });
   const script = page.trim().replaceAll('</script', '<\\/script');
   // Pages of results stand in a frame, with the scripts that all such pages have.
-  const scripts = [script, ...filesIn(CLIENTS, /\.js$/).map((path) => text(path).trim())];
+  const scripts = [script, ...clientFiles().map((path) => text(path).trim())];
   const policy = [
     ...["default-src 'none'", `script-src ${scripts.map(hashOf).join(' ')}`, 'worker-src blob:'],
     ...["style-src 'unsafe-inline'", 'img-src data: blob:', "base-uri 'none'", "form-action 'none'"],
   ];
   const { STYLE } = await import(pathToFileURL(join(dist, 'src/report/html/style.js')).href);
   writeFileSync(
-    join(dist, 'studio.html'),
+    join(dist, file),
     `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>Satrap Studio</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${kind.title}</title>
 <style>${STYLE}${text('src/studio/page/style.css')}</style></head>
 <body><main id="studio"></main><noscript>The Studio plays games in this page and needs its script.</noscript>
 <script type="text/plain" id="program" data-bytes="${packed.length}">${textOf(packed)}</script>

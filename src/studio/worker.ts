@@ -17,6 +17,8 @@ export interface Asked {
   readonly files?: ReadonlyMap<string, string | Uint8Array>;
   /** What is run after it in the same folder, if it gave a result. */
   readonly after?: readonly (readonly string[])[];
+  /** What can be asked at the table (`TableGame`s), as a command would print it. */
+  readonly forms?: true;
   /** The command that runs is to end in order. */
   readonly stop?: true;
 }
@@ -36,6 +38,8 @@ export interface Answer {
     readonly after: readonly string[];
     /** What the command wrote, by path in its folder. */
     readonly files: ReadonlyMap<string, Uint8Array>;
+    /** What reports show of a battle's or of odds' document. */
+    readonly drawn?: string;
   };
 }
 
@@ -47,6 +51,9 @@ export interface Built {
   readonly threads: Readonly<Record<string, (task: unknown) => Promise<unknown>>>;
   runProgram(words: readonly string[]): Promise<number>;
   reportError(error: unknown): number;
+  /** What can be asked at the table; a document as reports show it. */
+  tableGames(): Promise<object>;
+  drawn(command: string, document: string): Promise<string>;
 }
 
 const answer = (message: Answer | FromThread): void => self.postMessage(message);
@@ -82,7 +89,7 @@ const TELL_MS = 1000;
 /** Exit codes with which there is a result: done, interrupted, a threshold missed. */
 const WITH_RESULT = [0, 99, 130];
 
-async function run({ words = [], files: given = new Map(), after = [] }: Asked): Promise<void> {
+async function run(built: Built, { words = [], files: given = new Map(), after = [] }: Asked): Promise<void> {
   // What the command before has written is gone: the page has it.
   rmSync(HOME, { recursive: true, force: true });
   mkdirSync(HOME, { recursive: true });
@@ -100,16 +107,22 @@ async function run({ words = [], files: given = new Map(), after = [] }: Asked):
   const later: string[] = [];
   if (WITH_RESULT.includes(code)) for (const next of after) later.push((await command(next)).out);
   const files = new Map(pathsIn(HOME).map((path) => [path.slice(HOME.length + 1), bytesOf(path).slice()]));
-  answer({ done: { code, out, after: later, files } });
+  const isDrawn = code === 0 && /^(battle|odds)$/.test(words[0] ?? '') && words.includes('--json');
+  const drawn = isDrawn ? await built.drawn(words[0], out) : undefined;
+  answer({ done: { code, out, after: later, files, ...(drawn !== undefined && { drawn }) } });
 }
 
-function coordinator(): void {
+function coordinator(built: Built): void {
   watched();
   self.onmessage = ({ data }: MessageEvent<Asked>) => {
-    const { code, words, stop } = data;
+    const { code, words, forms, stop } = data;
     if (code !== undefined) threadsRun(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
     if (stop) signal('SIGINT');
-    if (words !== undefined) void run(data);
+    if (forms)
+      void built.tableGames().then((games) => {
+        answer({ done: { code: 0, out: JSON.stringify(games), after: [], files: new Map() } });
+      });
+    if (words !== undefined) void run(built, data);
   };
   answer({ ready: true });
 }
@@ -132,5 +145,5 @@ export function begin(built: Built): void {
     }
   };
   if (self.name === 'thread') thread(built);
-  else coordinator();
+  else coordinator(built);
 }

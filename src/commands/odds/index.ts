@@ -43,7 +43,7 @@ export async function oddsCommand(): Promise<Command> {
       const { setupArguments } = await import('../../cli/scenarios.js');
       if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv: give one of them');
       const report = await game.odds.study({ subject: subject.name, ...setupArguments(args), options });
-      const { oddsCsv, oddsDocument, oddsLines } = await import('./report.js');
+      const { oddsDocument, oddsLines } = await import('./report.js');
       if (args.flag('json')) {
         const { reproducingCommand } = await import('../../cli/reproduce.js');
         const { withChecksum } = await import('../../report/checksum.js');
@@ -51,7 +51,10 @@ export async function oddsCommand(): Promise<Command> {
         await printJson(
           withChecksum({ satrap: packageVersion, command: again, ...oddsDocument(game.id, subject.name, report) }),
         );
-      } else if (args.flag('csv')) await print(oddsCsv(game.id, subject.name, report));
+      } else if (args.flag('csv')) {
+        const { oddsCsv } = await import('./csv.js');
+        await print(oddsCsv(game.id, subject.name, report));
+      }
       else await printLines(oddsLines(report));
       return EXIT.done;
     },

@@ -1,7 +1,6 @@
-/** Odds as tables, CSV and JSON. */
+/** Odds as tables and JSON. */
 
 import type { OddsGuide, OddsReport, OddsTable } from '../../games/game.js';
-import { csvOf, type Row } from '../../report/csv.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { shareText } from '../../stats/digits.js';
 
@@ -55,26 +54,4 @@ export function oddsDocument(game: string, subject: string, { title, charts, tab
     })),
   }));
   return { game, subject, title, charts, tables: shown, notes };
-}
-
-/** A row per chance, in the order of the tables. */
-export function oddsCsv(game: string, subject: string, { charts, tables }: OddsReport): string {
-  const rows = tables.flatMap(({ id, results, rows: cases }) =>
-    cases.flatMap(({ name, values }) =>
-      values.map(
-        (value, i): Row<'odds.csv'> => ({
-          game,
-          charts: charts.id,
-          chartsHash: charts.hash,
-          subject,
-          table: id,
-          case: name,
-          measure: results[i].id,
-          unit: results[i].unit,
-          exact: value,
-        }),
-      ),
-    ),
-  );
-  return csvOf('odds.csv', rows);
 }

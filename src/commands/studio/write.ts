@@ -4,12 +4,12 @@ import { UserError } from '../../games/game.js';
 import { packageRoot } from '../../package.js';
 
 /** What a Studio of any version has, and no other file. */
-const MARK = '<title>Satrap Studio</title>';
+const MARK = '<title>Satrap Studio';
 
-/** Writes the page that the build has made. @returns its path. @throws UserError for what is in its place */
-export function writeStudio(file: string, force: boolean): string {
+/** Writes a page that the build has made. @returns its path. @throws UserError for what is in its place */
+export function writeStudio(page: string, file: string, force: boolean): string {
   const path = resolve(file);
-  const built = join(packageRoot, 'dist/studio.html');
+  const built = join(packageRoot, 'dist', page);
   if (!existsSync(built)) throw new UserError(`${built} is missing; write it with 'npm run build'`);
   if (existsSync(path)) {
     if (statSync(path).isDirectory()) throw new UserError(`--out: ${file} is a folder; name a file in it`);

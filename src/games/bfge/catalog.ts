@@ -8,9 +8,19 @@ import { library } from './data/kinds.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
 import { RESTRICTIONS } from './player/restrictions.js';
+import { UNIT_TYPES } from './position/units.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'bfge-2';
+
+const TERMS = {
+  AF: 'Alpha Fleet',
+  SF: 'Star Fleet',
+  CG: 'Control Group',
+  IO: 'Imperial Order',
+  TH: 'Trans-human',
+  WS: 'World Ship',
+};
 
 export const catalog = {
   id: 'bfge',
@@ -25,14 +35,7 @@ export const catalog = {
   endings: ENDINGS,
   metrics: METRICS,
   decisions: DECISIONS,
-  terms: {
-    AF: 'Alpha Fleet',
-    SF: 'Star Fleet',
-    CG: 'Control Group',
-    IO: 'Imperial Order',
-    TH: 'Trans-human',
-    WS: 'World Ship',
-  },
+  terms: TERMS,
   restrictions: { list: RESTRICTIONS },
   policies: ['drill', 'random', 'greedy', 'admiral', 'mixed'],
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
@@ -71,7 +74,11 @@ export const catalog = {
       never: ['last-turn'],
     },
   ],
-  battle: { guide: BATTLE, study: async (request) => (await import('./battle/study.js')).studyBattle(request) },
+  battle: {
+    guide: BATTLE,
+    pieces: () => UNIT_TYPES.map((text) => ({ text, title: TERMS[text] })),
+    study: async (request) => (await import('./battle/study.js')).studyBattle(request),
+  },
   continuation: { puts: { examples: 'index=60, points.blue=20 or units.red.3.SF=2 (region or base, kind of unit)' } },
   ...dataLists({ library, cellsOf }),
 } satisfies GameCatalog;

@@ -5,11 +5,29 @@ export interface BattleGuide {
   /** A command line that works, and what it does. */
   readonly example: readonly [command: string, meaning: string];
   /** Options of this game beyond those of every game: name without dashes, and meaning. */
-  readonly options: readonly { readonly name: string; readonly meaning: string }[];
+  readonly options: readonly StudyOption[];
   /** How forces are written, a sentence. */
   readonly forces: string;
   /** Results that exclude each other, in order. */
   readonly results: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** A value that a battle or a question of `satrap odds` takes: name without dashes, and meaning. @public */
+export interface StudyOption {
+  readonly name: string;
+  readonly meaning: string;
+  /** What it may be, where that is a short list. */
+  readonly values?: readonly string[];
+}
+
+/** A part of a force, as it is written. @public */
+export interface BattlePiece {
+  readonly text: string;
+  readonly title?: string;
+  /** Only of this side. */
+  readonly side?: 'a' | 'b';
+  /** It is a whole force. */
+  readonly alone?: true;
 }
 
 /** A battle to be studied. @public */

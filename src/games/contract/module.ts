@@ -1,4 +1,4 @@
-import type { BattleGuide, BattleReport, BattleRequest } from './battles.js';
+import type { BattleGuide, BattlePiece, BattleReport, BattleRequest } from './battles.js';
 import type { Board } from './board.js';
 import type { ChoiceWords, LegalOrder } from './choices.js';
 import type { Contest } from './contest.js';
@@ -67,6 +67,8 @@ export interface GameCatalog {
   readonly eventTimes?: readonly EventTime[];
   readonly battle?: {
     readonly guide: BattleGuide;
+    /** What forces are put together from, with commas between, for forms. */
+    pieces?(): readonly BattlePiece[];
     /** One battle, exactly and by fighting it. @throws UserError for forces and options that are not understood */
     study(request: BattleRequest): BattleReport | Promise<BattleReport>;
   };

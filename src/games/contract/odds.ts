@@ -1,5 +1,6 @@
 /** Exact chances of what is done with dice, chits and cards at the table, for `satrap odds`. */
 
+import type { StudyOption } from './battles.js';
 import type { ResolvedSetup } from './data.js';
 
 /** What `satrap odds <game> <subject>` can be asked. @public */
@@ -9,13 +10,7 @@ export interface OddsSubject {
   /** A command line that works, and what it does. */
   readonly example: readonly [command: string, meaning: string];
   /** Its options: name without dashes, and meaning. One name means the same in all subjects of a game. */
-  readonly options: readonly OddsOption[];
-}
-
-/** A value that a question of `satrap odds` takes. @public */
-export interface OddsOption {
-  readonly name: string;
-  readonly meaning: string;
+  readonly options: readonly StudyOption[];
 }
 
 /** Questions that `satrap odds` answers for a game. @public */

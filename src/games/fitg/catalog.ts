@@ -1,8 +1,10 @@
 /** What can be told of the game without loading its engine. */
 
-import type { GameCatalog } from '../game.js';
+import type { BattlePiece, GameCatalog } from '../game.js';
+import { member } from '../shared/data/json-value.js';
 import { BATTLE } from './battle/guide.js';
 import { ODDS } from './battle/odds-guide.js';
+import { library } from './data/kinds.js';
 import { fitgChartSets, fitgDataFiles, fitgScenarios } from './data/list.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
@@ -10,6 +12,25 @@ import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'fitg-2';
+
+const SQUADS = 10;
+
+/** Groups and units of the shipped charts, and squads. */
+function battlePieces(): BattlePiece[] {
+  const [{ value }] = library.files('charts');
+  const groups = Object.entries(value.groups ?? {}).map(
+    ([number, group]): BattlePiece => ({
+      ...{ text: `group ${number}`, title: String(member(group, 'members')), side: 'a', alone: true },
+    }),
+  );
+  const squads = Array.from({ length: SQUADS }, (_, i): BattlePiece => {
+    return { text: `squad ${i + 1}`, side: 'b', alone: true };
+  });
+  const units = Object.values(value.units ?? {}).flatMap((side) =>
+    Object.values(side).map((unit) => member(unit, 'name')),
+  );
+  return [...groups, ...squads, ...[...new Set(units)].map((text) => ({ text: String(text) }))];
+}
 
 export const catalog = {
   id: 'fitg',
@@ -69,7 +90,11 @@ export const catalog = {
       promiser: 'empire',
     },
   ],
-  battle: { guide: BATTLE, study: async (request) => (await import('./battle/study.js')).studyBattle(request) },
+  battle: {
+    guide: BATTLE,
+    pieces: battlePieces,
+    study: async (request) => (await import('./battle/study.js')).studyBattle(request),
+  },
   continuation: {
     puts: { examples: 'forcePoints=10, loyalty.111=2 (planet) or units.111.rebel.1=2 (planet, side, type)' },
   },

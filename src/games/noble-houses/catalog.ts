@@ -1,7 +1,8 @@
 /** What can be told of the game without loading its engine. */
 
-import type { BattleGuide, Colour, GameCatalog } from '../game.js';
+import type { BattleGuide, BattlePiece, Colour, GameCatalog } from '../game.js';
 import { dataLists } from '../shared/data/game-data.js';
+import { member } from '../shared/data/json-value.js';
 import { cellsOf, library } from './data/kinds.js';
 import { ALL_METRICS, ENDINGS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
@@ -25,6 +26,16 @@ const BATTLE: BattleGuide = {
     { id: 'nobody', title: 'nobody has armies left' },
   ],
 };
+
+/** Army types of the shipped charts, and a noble. */
+function battlePieces(): BattlePiece[] {
+  const [charts] = library.files('charts');
+  const armies = Object.entries(charts.value.armies ?? {}).map(([text, army]) => ({
+    text,
+    title: String(member(army, 'name')),
+  }));
+  return [...armies, { text: 'n1', title: 'Noble' }];
+}
 
 export const catalog = {
   id: 'noble-houses',
@@ -82,7 +93,11 @@ export const catalog = {
       never: ['extinction'],
     },
   ],
-  battle: { guide: BATTLE, study: async (request) => (await import('./battle/study.js')).studyBattle(request) },
+  battle: {
+    guide: BATTLE,
+    pieces: battlePieces,
+    study: async (request) => (await import('./battle/study.js')).studyBattle(request),
+  },
   continuation: { puts: { examples: 'solats.s1=9, worlds.5=1 (world, seat) or units.5.s1.jumpships=2' } },
   ...dataLists({ library, cellsOf }),
 } satisfies GameCatalog;

@@ -8,6 +8,7 @@ import { library } from './data/kinds.js';
 import { ENDINGS, EVENT_TIMES, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
 import { RESTRICTIONS } from './player/restrictions.js';
+import { UNIT_TYPES } from './setup.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'sfge-4';
@@ -17,6 +18,21 @@ const INDEPENDENT: readonly Colour[] = ['orange', 'green', 'sky', 'grey', 'orang
 
 /** Policies that play no games to decide. */
 const QUICK = ['passive', 'garrison', 'wild', 'steward', 'fortress', 'crusader', 'shepherd', 'pioneer', 'banker'];
+
+const TERMS = {
+  AF: 'Alpha Fleet',
+  SF: 'Star Fleet',
+  CG: 'Control Group',
+  CF: 'Colonization Fleet',
+  IO: 'Imperial Order',
+  TH: 'Trans-human',
+  WS: 'World Ship',
+  RP: 'resource points',
+  index: 'Chaos Index',
+  IE: 'Independent Empire',
+  A1: 'to A3: losses of the attacker',
+  D1: 'to D3: losses of the defender',
+};
 
 export const catalog = {
   id: 'sfge',
@@ -52,20 +68,7 @@ export const catalog = {
   endings: ENDINGS,
   metrics: METRICS,
   decisions: DECISIONS,
-  terms: {
-    AF: 'Alpha Fleet',
-    SF: 'Star Fleet',
-    CG: 'Control Group',
-    CF: 'Colonization Fleet',
-    IO: 'Imperial Order',
-    TH: 'Trans-human',
-    WS: 'World Ship',
-    RP: 'resource points',
-    index: 'Chaos Index',
-    IE: 'Independent Empire',
-    A1: 'to A3: losses of the attacker',
-    D1: 'to D3: losses of the defender',
-  },
+  terms: TERMS,
   restrictions: { list: RESTRICTIONS },
   policies: [...QUICK, 'oracle'],
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
@@ -93,7 +96,11 @@ export const catalog = {
     ],
   },
   eventTimes: EVENT_TIMES,
-  battle: { guide: BATTLE, study: async (request) => (await import('./battle/study.js')).studyBattle(request) },
+  battle: {
+    guide: BATTLE,
+    pieces: () => UNIT_TYPES.map((text) => ({ text, title: TERMS[text] })),
+    study: async (request) => (await import('./battle/study.js')).studyBattle(request),
+  },
   continuation: {
     puts: {
       examples: 'index=60, systems.25=2 (sector, Rebel) or forces.25.imperial.SF=3 (sector, owner, kind of unit)',

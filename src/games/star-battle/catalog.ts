@@ -52,7 +52,11 @@ export const catalog = {
   policies: ['drill', 'wild', 'random', 'captain'],
   defaultPolicy: ['drill', 'drill'],
   bench: { policies: ['drill', 'wild'] },
-  battle: { guide: BATTLE, study: async (request) => (await import('./battle/study.js')).studyBattle(request) },
+  battle: {
+    guide: BATTLE,
+    pieces: () => library.files('army').map(({ name, value }) => ({ text: name, title: String(value.title) })),
+    study: async (request) => (await import('./battle/study.js')).studyBattle(request),
+  },
   continuation: { puts: { examples: 'morale.a1=3, strategy.b=2 or light=3' } },
   ...dataLists({ library, cellsOf }),
 } satisfies GameCatalog;

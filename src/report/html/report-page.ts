@@ -111,6 +111,14 @@ function overridesMarkup(overrides: Report['overrides']): Content {
   return html`<p id="changes">Changed against the shipped data:</p>${tableMarkup(data, 'changes')}`;
 }
 
+/** Findings, figures and tables without a page around them. */
+export function answerMarkup(sections: readonly ReportSection[]): string {
+  return html`${sections.map(
+    (section, at) =>
+      html`${section.findings.map((text) => html`<p class="verdict">${text}</p>`)}${section.figures.slice(0, at === 0 ? 1 : 0).map((figure) => figureMarkup(figure))}${sectionMarkup(section, at, false)}`,
+  )}`.text;
+}
+
 /** Longer tables are closed at first, where there are pictures or another table to look at. */
 const ROWS_OPEN = 12;
 

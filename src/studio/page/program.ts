@@ -1,5 +1,6 @@
 /** The program behind the page: unpacks it, starts its worker, and asks it. */
 
+import type { TableGame } from '../../cli/table-game.js';
 import type { Growth } from '../host/files.js';
 import type { Answer, Asked } from '../worker.js';
 
@@ -61,7 +62,20 @@ export class Program {
     files: ReadonlyMap<string, string | Uint8Array> = new Map(),
     { after = [], grew }: Pick<Asked, 'after'> & { grew?(grown: readonly Growth[]): void } = {},
   ): Promise<Ended> {
-    const ended = this.last.then(() => this.ask({ words, files, after }, hear, grew));
+    return this.next({ words, files, after }, hear, grew);
+  }
+
+  /** What can be asked at the table. */
+  async forms(): Promise<TableGame[]> {
+    return JSON.parse((await this.next({ forms: true }, () => {})).out);
+  }
+
+  private next(
+    asked: Asked,
+    hear: (note: string) => void,
+    grew?: (grown: readonly Growth[]) => void,
+  ): Promise<Ended> {
+    const ended = this.last.then(() => this.ask(asked, hear, grew));
     this.last = ended.catch(() => {});
     return ended;
   }

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'preact';
 import { Ask } from './ask.js';
 import type { Studio } from './studio.js';
+import { Table } from './table.js';
 
 export interface View {
   /** In the address: `#/ask`. */
@@ -11,4 +12,7 @@ export interface View {
   readonly Panel: ComponentType<Studio>;
 }
 
-export const VIEWS: readonly View[] = [{ id: 'ask', title: 'Ask', Panel: Ask }];
+export const VIEWS: readonly View[] = [
+  { id: 'ask', title: 'Ask', Panel: Ask },
+  { id: 'table', title: 'At the table', Panel: Table },
+];

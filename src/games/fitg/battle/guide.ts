@@ -3,9 +3,13 @@ import type { BattleGuide } from '../../game.js';
 export const BATTLE: BattleGuide = {
   example: ['satrap battle fitg "group 3" "squad 7"', 'a group of characters that squads fight, over all dice'],
   options: [
-    { name: 'firefight', meaning: 'yes or no: wounds count twice (default: yes against squads and hunters)' },
+    {
+      name: 'firefight',
+      meaning: 'yes or no: wounds count twice (default: yes against squads and hunters)',
+      values: ['yes', 'no'],
+    },
     { name: 'wounds', meaning: 'wounds of the group before the fight (default 0)' },
-    { name: 'determined', meaning: 'yes: a Determined Assault, of military units' },
+    { name: 'determined', meaning: 'yes: a Determined Assault, of military units', values: ['yes', 'no'] },
     {
       name: 'shift',
       meaning: "columns in A's favour, of military units: leaders, rebellion, environs, not Local Forces (default 0)",
@@ -13,8 +17,9 @@ export const BATTLE: BattleGuide = {
     {
       name: 'local-forces',
       meaning: 'Local Forces that help the Rebel units, 0 to 2 (default 0): their strength, and a column',
+      values: ['0', '1', '2'],
     },
-    { name: 'space', meaning: 'yes: the units fight in space, B has just arrived' },
+    { name: 'space', meaning: 'yes: the units fight in space, B has just arrived', values: ['yes', 'no'] },
   ],
   forces:
     'A fight of characters: A is "group 3", or combat and endurance "8/7"; B is "squad 7" (strength), "squad 7-2" (less the ' +

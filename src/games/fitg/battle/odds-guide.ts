@@ -12,15 +12,23 @@ export const ODDS: OddsGuide = {
         'Start Rebellion on Ownex by bonus draws',
       ],
       options: [
-        { name: 'mission', meaning: 'its letter: B C D F G I Q R S T' },
+        { name: 'mission', meaning: 'its letter: B C D F G I Q R S T', values: [...'BCDFGIQRST'] },
         { name: 'environ', meaning: 'planet and environ, as 141.1: gives mug and size' },
-        { name: 'kind', meaning: 'urban, wild or special, instead of --environ' },
+        {
+          name: 'kind',
+          meaning: 'urban, wild or special, instead of --environ',
+          values: ['urban', 'wild', 'special'],
+        },
         { name: 'size', meaning: `regular draws, ${RANGE} (default 4)` },
         { name: 'bonus', meaning: `bonus draws, ${RANGE} (default 0-6)` },
-        { name: 'side', meaning: 'rebel or imperial (default rebel)' },
+        { name: 'side', meaning: 'rebel or imperial (default rebel)', values: ['rebel', 'imperial'] },
         { name: 'turn', meaning: 'turn of the game; some events spare Rebels in turns 1 to 4 (default 5)' },
         { name: 'diplomacy', meaning: 'diplomacy of the group, for a breach on mission D (default 2)' },
-        { name: 'events', meaning: 'which count: all, aborts (none that change bonus draws) or none (default all)' },
+        {
+          name: 'events',
+          meaning: 'which count: all, aborts (none that change bonus draws) or none (default all)',
+          values: ['all', 'aborts', 'none'],
+        },
       ],
     },
     {
@@ -40,7 +48,7 @@ export const ODDS: OddsGuide = {
         { name: 'strength', meaning: `ground strength of the searchers, ${RANGE} (default 1)` },
         { name: 'hiding', meaning: `intelligence + size of the environ - members, ${RANGE} (default 1-8)` },
         { name: 'leader', meaning: 'leadership of the searchers (default 0)' },
-        { name: 'hunters', meaning: 'yes: bounty hunters are about (default no)' },
+        { name: 'hunters', meaning: 'yes: bounty hunters are about (default no)', values: ['yes', 'no'] },
       ],
     },
     {
@@ -88,7 +96,7 @@ export const ODDS: OddsGuide = {
       name: 'secrets',
       meaning: 'which planet has which secret',
       example: ['satrap odds fitg secrets --cup A', 'over all orders, exchanges included'],
-      options: [{ name: 'cup', meaning: 'A or B (default: both)' }],
+      options: [{ name: 'cup', meaning: 'A or B (default: both)', values: ['A', 'B'] }],
     },
   ],
 };
