@@ -237,7 +237,8 @@ function textOf(bytes) {
 const studioKind = () => ({
   ...{ page: 'main', title: 'Satrap Studio', base: 'dist/src/', suffix: '.js', elsewhere: ELSEWHERE },
   ...{
-    data: '', policies: policyFiles(),
+    data: '',
+    policies: policyFiles(),
     threads: threadFiles(),
     besides: ['dist/src/policies.json', 'dist/rolldown-runtime.js', ...clientFiles()],
   },

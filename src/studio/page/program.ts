@@ -70,11 +70,7 @@ export class Program {
     return JSON.parse((await this.next({ forms: true }, () => {})).out);
   }
 
-  private next(
-    asked: Asked,
-    hear: (note: string) => void,
-    grew?: (grown: readonly Growth[]) => void,
-  ): Promise<Ended> {
+  private next(asked: Asked, hear: (note: string) => void, grew?: (grown: readonly Growth[]) => void): Promise<Ended> {
     const ended = this.last.then(() => this.ask(asked, hear, grew));
     this.last = ended.catch(() => {});
     return ended;

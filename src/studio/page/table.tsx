@@ -1,10 +1,10 @@
 /** At the table: battles and odds as forms, with exact answers. The forms are what the games' guides describe. */
 
 import { useEffect, useId, useState } from 'preact/hooks';
+import type { TableGame } from '../../cli/table-game.js';
 import type { BattlePiece, StudyOption } from '../../games/game.js';
 import { download } from '../../report/html/client/download.js';
 import { shellWord } from '../../visible.js';
-import type { TableGame } from '../../cli/table-game.js';
 import type { Ended, Program } from './program.js';
 
 /** A form: the words of its command, and the fields that are filled in. */

@@ -3,6 +3,7 @@
  * its fate together, and targets are independent of each other; so a segment is a product of small distributions.
  */
 
+import { power } from '../../shared/power.js';
 import { KIND_SETS } from '../position/kind-lists.js';
 import { MILITARY, MORPHOGENETIC, STRENGTHS, type Tables } from '../position/tables.js';
 import { BLUE, IO, KINDS, RED, TH, WS, WS2 } from '../position/units.js';
@@ -158,8 +159,8 @@ interface Outcome {
 
 /** Any 6 hits, else any 5 returns (6.4); a main weapon hits with 2 to 6 and returns with 1 (11.1). */
 function ordinary({ kind, dice, mainWeapons }: Aimed, segment: number, expected: Expected): Outcome[] {
-  const noSix = (5 / 6) ** dice * (1 / 6) ** mainWeapons;
-  const nothing = mainWeapons > 0 ? 0 : (4 / 6) ** dice;
+  const noSix = power(5 / 6, dice) * power(1 / 6, mainWeapons);
+  const nothing = mainWeapons > 0 ? 0 : power(4 / 6, dice);
   const hit = 1 - noSix;
   const returned = noSix - nothing;
   const gone: readonly [number, number] = [kind, -1];

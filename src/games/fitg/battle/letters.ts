@@ -1,5 +1,7 @@
 /** Chances of drawing chits with a letter. */
 
+import { power } from '../../shared/power.js';
+
 /** C(n, k); exact while it is below 2^53, which it is for a mug of 36 chits. */
 export function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
@@ -20,7 +22,7 @@ export interface Mug {
 export function drawn({ chits, marked, replacement }: Mug, n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   if (!replacement) return (choose(marked, k) * choose(chits - marked, n - k)) / choose(chits, n);
-  return choose(n, k) * (marked / chits) ** k * (1 - marked / chits) ** (n - k);
+  return choose(n, k) * power(marked / chits, k) * power(1 - marked / chits, n - k);
 }
 
 /** Chance of at least k chits with the letter in n draws. */

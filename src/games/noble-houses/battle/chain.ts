@@ -3,6 +3,7 @@
  * with sacrifices by a side that has fewer armies. Tables must hold the set-up (4.8, [N23] to [N25], [N30]).
  */
 
+import { power } from '../../shared/power.js';
 import { cheapestOf, strongestOf } from '../player/lists.js';
 import { TYPE_SLOTS } from '../position/layout.js';
 import * as t from '../position/tables.js';
@@ -191,7 +192,7 @@ function knownOdds({ psychic }: Field, rolls: number, tries: number): readonly P
 /** Shares of 0 to `most` ones among so many dice, `most` with all beyond. */
 function binomial(count: number, most: number): number[] {
   const shares: number[] = [];
-  let share = (5 / 6) ** count;
+  let share = power(5 / 6, count);
   let sum = 0;
   for (let ones = 0; ones < most && ones <= count; ones++) {
     shares.push(share);

@@ -1,5 +1,6 @@
 /** The exact distribution of a battle: what happens before it, then rounds until nothing of the chain is left. */
 
+import { power } from '../../shared/power.js';
 import { TYPE_SLOTS } from '../position/layout.js';
 import * as t from '../position/tables.js';
 import { ROUNDS_MAX } from '../rules/battle.js';
@@ -112,7 +113,7 @@ function escapes(armies: Armies): { armies: Armies; share: number }[] {
     all = all.flatMap((each) =>
       Array.from({ length: count + 1 }, (_, stay) => ({
         armies: each.armies.map((n, i) => (i === type ? stay : n)),
-        share: each.share * choose(count, stay) * (1 - LEAVES) ** stay * LEAVES ** (count - stay),
+        share: each.share * choose(count, stay) * power(1 - LEAVES, stay) * power(LEAVES, count - stay),
       })),
     );
   });
