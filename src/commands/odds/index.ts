@@ -54,8 +54,7 @@ export async function oddsCommand(): Promise<Command> {
       } else if (args.flag('csv')) {
         const { oddsCsv } = await import('./csv.js');
         await print(oddsCsv(game.id, subject.name, report));
-      }
-      else await printLines(oddsLines(report));
+      } else await printLines(oddsLines(report));
       return EXIT.done;
     },
   };
