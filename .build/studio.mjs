@@ -129,7 +129,7 @@ import { provide } from ${quoted(join(host, 'files.ts'))};
 for (const [path, text] of Object.entries(${quoted(shippedFiles(kind))})) provide(path, text);
 globalThis.required = (name) => (/\\bzod(\\.cjs)?$/.test(name) ? { z } : undefined);`;
 
-/** What of zod is for schemas as JSON and for compiled checks: a document is checked once, and none is made a schema. */
+/** Of zod: schemas as JSON, and compiled checks. A document is checked once, and none is made a schema. */
 const UNCALLED = /\/zod\/v4\/(core\/(compile|to-json-schema|json-schema-processors)|classic\/from-json-schema)\.js$/;
 
 /** The names that a module exports, of nothing. */
