@@ -36,3 +36,18 @@ export function runKeys(id: string): RunKeys {
 export const BEAT_MS = 2000;
 /** and a coordinator or worker that does not renew for so long counts as gone. */
 export const ALIVE_SECONDS = 10;
+
+/** Chunks in flight per thread of the workers: one that is played, and some on their way. */
+export const CHUNKS_PER_THREAD = 3;
+
+/** Chunks that a worker holds beside those it plays, so that no thread waits for the network. */
+export const CHUNKS_AHEAD = 1;
+
+/** A worker that does not renew its hold on a chunk for so long has lost it. */
+export const HOLD_MS = 6000;
+
+/** How often workers look for chunks that were lost. */
+export const LOST_LOOK_MS = 3000;
+
+/** So many workers may die over a chunk. */
+export const DEATHS_MAX = 3;

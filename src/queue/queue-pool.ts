@@ -5,14 +5,12 @@ import type { ChunkResult } from '../run/chunk-player.js';
 import type { Chunk } from '../run/plan.js';
 import type { ChunkPool } from '../run/run.js';
 import { hashOf, type RunPlan } from '../run/run-plan.js';
-import { ALIVE_SECONDS, BEAT_MS, PREFIX, RUNS_KEY, type RunKeys, runKeys } from './keys.js';
+import { ALIVE_SECONDS, BEAT_MS, CHUNKS_PER_THREAD, PREFIX, RUNS_KEY, type RunKeys, runKeys } from './keys.js';
 import { Link } from './link.js';
 import { decodeResult, type QueuedChunk } from './wire.js';
 
 /** Chunks in flight while no worker is known. */
 const CAPACITY_MIN = 8;
-/** Chunks in flight per thread of the workers: one that is played, and some on their way. */
-const CHUNKS_PER_THREAD = 3;
 /** A chunk that is out for so long is looked for. */
 const OVERDUE_MS = 5000;
 /** After a stop, chunks of workers that do not answer are given up after so long. */

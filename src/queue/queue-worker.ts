@@ -10,7 +10,17 @@ import { describeFailure } from '../run/failure.js';
 import { policiesOf } from '../run/plan.js';
 import { Pool } from '../run/pool.js';
 import { playedJobs, type RunPlan } from '../run/run-plan.js';
-import { ALIVE_SECONDS, BEAT_MS, PREFIX, RUNS_KEY, runKeys } from './keys.js';
+import {
+  ALIVE_SECONDS,
+  BEAT_MS,
+  CHUNKS_AHEAD,
+  DEATHS_MAX,
+  HOLD_MS,
+  LOST_LOOK_MS,
+  PREFIX,
+  RUNS_KEY,
+  runKeys,
+} from './keys.js';
 import { Link } from './link.js';
 import { encodeResult, type QueuedChunk } from './wire.js';
 
@@ -27,12 +37,6 @@ export interface QueueWorkerOptions {
   readonly idleMs: number | null;
 }
 
-/** A worker that does not renew its hold on a chunk for so long has lost it. */
-const HOLD_MS = 6000;
-/** How often workers look for chunks that were lost. */
-const LOST_LOOK_MS = 3000;
-/** So many workers may die over a chunk. */
-const DEATHS_MAX = 3;
 const RUNS_LOOK_MS = 300;
 /** Timers of Node hold 31 bits. */
 const LONGEST_WAIT_MS = 60_000;
@@ -141,8 +145,7 @@ export class QueueWorker {
     const worker = new packages.bullmq.Worker<QueuedChunk>(keys.queue, play, {
       connection: this.link.connection(),
       prefix: PREFIX,
-      // One more than can be played at once, so that no thread waits for the network.
-      concurrency: threads + 1,
+      concurrency: threads + CHUNKS_AHEAD,
       lockDuration: HOLD_MS,
       stalledInterval: LOST_LOOK_MS,
       maxStalledCount: DEATHS_MAX,

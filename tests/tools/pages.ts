@@ -13,6 +13,7 @@ import { schemaPages } from './json-schemas.js';
 import { ladderPage } from './ladder-page.js';
 import { referencePages } from './reference-pages.js';
 import { games, mapFile, markdown, rulebookOf, rulesMap } from './rules-map.js';
+import { scalePage } from './scale-page.js';
 
 /** Folders in which nothing else is. */
 export const FOLDERS = ['docs/api', 'docs/reference', 'docs/rules-map', 'policies/bots/protocol', 'scenarios/schema'];
@@ -28,6 +29,7 @@ export async function generatedPages(): Promise<Map<string, string>> {
     ['docs/columns.md', columnsPage()],
     ['docs/json.md', jsonPage()],
     ['docs/strategies.md', await ladderPage()],
+    ['docs/scale.md', scalePage()],
     ...registryPages(REGISTRY, 'What Satrap found').map(([name, text]): [string, string] => [
       `results/registry/${name}`,
       text,
