@@ -39,6 +39,7 @@ function lookOf(event: GameEvent): string {
  * @param parting where the game parts from the other; null: nowhere
  * @param at which of the two games it is
  * @param usual depth of most lines: theirs is that of the list
+ * @param chapters numbers of events that chapters lead to
  */
 export function logLines(
   lines: readonly ShownLine[],
@@ -46,8 +47,12 @@ export function logLines(
   parting: Parting | null,
   at: number,
   usual: number,
+  chapters: readonly (number | null)[],
 ): Markup[] {
-  const written = lines.map((line, i) => logLine(line, prefix, parting, usual, lines[i - 1]?.event.number));
+  const written = lines.map((line, i) => {
+    const isChapter = chapters.includes(line.event.number);
+    return logLine(line, prefix, parting, usual, isChapter, lines[i - 1]?.event.number);
+  });
   const choice = parting?.choice ?? null;
   if (choice === null) return written;
   const mark = html`<p id="${prefix}p" class="df"><strong>The first decision that differs</strong>, ${choice.text}: <strong>${choice.chosen[at]}</strong>
@@ -115,6 +120,7 @@ function logLine(
   prefix: string,
   parting: Parting | null,
   usual: number,
+  isChapter: boolean,
   before: number | undefined,
 ): Markup {
   const { number, text, mark, kind } = event;
@@ -125,11 +131,12 @@ function logLine(
     ...(deep === (isHead ? PHASE_DEPTH : usual) ? [] : [`i${deep}`]),
     ...(isHead ? ['ph'] : []),
     ...(mark ? ['mk'] : []),
+    ...(isChapter ? ['chapter'] : []),
     ...(differs ? ['df'] : []),
   ];
   const roll = kind === 'turn' ? 'as the turn begins' : rollText(event);
   // HTML closes lines by itself; so do cells and rows of the forces.
-  return html`<p${number - 1 === before && !differs ? NOTHING : html` id="${prefix}${number}"`}${names.length === 1 ? html` class=${names[0]}` : names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${count === 1 ? null : html` <b>×${count}</b>`}${roll === '' ? null : html` <i>${roll}</i>`}
+  return html`<p${number - 1 === before && !differs && !isChapter ? NOTHING : html` id="${prefix}${number}"`}${names.length === 1 ? html` class=${names[0]}` : names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${count === 1 ? null : html` <b>×${count}</b>`}${roll === '' ? null : html` <i>${roll}</i>`}
 `;
 }
 

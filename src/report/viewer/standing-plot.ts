@@ -2,7 +2,8 @@ import { at, axisRoom, bottomAxis, leftAxis, padded, shortened } from '../figure
 import { type Drawing, type Figure, isNarrow, picture } from '../figures/figure.js';
 import { line, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { columnTitle, type Watch, type WatchedGame } from './watch.js';
+import type { Chapter } from './chapters.js';
+import { areMirrored, columnTitle, type Watch } from './watch.js';
 
 const LEFT = 56;
 const RIGHT = 16;
@@ -10,16 +11,14 @@ const BOTTOM = 210;
 const KEY_ROW = 18;
 /** Lines that have a dash of their own. */
 const LINES_MAX = 6;
-/** Marked events named in a tip. */
-const NAMED_MAX = 8;
 
 interface StandingLine {
   readonly name: string;
   readonly values: readonly number[];
 }
 
-/** How the seats stand after each turn, and where important things happen; null where the game does not trace it. */
-export function standingPlot(watch: Watch): Figure | null {
+/** How the seats stand after each turn, and where chapters begin; null where the game does not trace it. */
+export function standingPlot(watch: Watch, chapters: readonly Chapter[]): Figure | null {
   const { columns, games } = watch;
   const standings = columns.flatMap(({ kind }, i) => (kind === 'standing' ? [i] : []));
   const drawn = areMirrored(games, standings) ? standings.slice(0, 1) : standings;
@@ -39,9 +38,9 @@ export function standingPlot(watch: Watch): Figure | null {
   return {
     id: 'standing',
     title: `How the game stands after each turn${what}`,
-    caption: `Each value as it is at the end of the turn. Triangles: important events${games.length > 1 ? ` of ${games[0].policy}` : ''}.`,
+    caption: `Each value as it is at the end of the turn. Triangles: chapters${games.length > 1 ? ` of ${games[0].policy}` : ''}.`,
     svg: picture(`${names.join(', ')} from turn 0 to ${turns - 1}; the table below has all values.`, (width) =>
-      plotOf(shown, turns, games[0], width),
+      plotOf(shown, turns, chapters, width),
     ),
     data: {
       columns: ['turn', ...lines.map(({ name }) => name)],
@@ -50,7 +49,7 @@ export function standingPlot(watch: Watch): Figure | null {
   };
 }
 
-function plotOf(shown: readonly StandingLine[], turns: number, game: WatchedGame, width: number): Drawing {
+function plotOf(shown: readonly StandingLine[], turns: number, chapters: readonly Chapter[], width: number): Drawing {
   const across = isNarrow(width) ? 1 : 2;
   const top = 26 + KEY_ROW * Math.ceil(shown.length / across);
   const x = scaleLinear([0, turns - 1], [LEFT, width - RIGHT]);
@@ -68,29 +67,13 @@ function plotOf(shown: readonly StandingLine[], turns: number, game: WatchedGame
     const [left, row] = [(across === 1 ? 0 : LEFT) + (i % across) * 330, 14 + Math.floor(i / across) * KEY_ROW];
     return html`<g class="line l${i}"><path class="stroke" d="M${left},${row}h28"/><text x="${left + 34}" y="${row + 4}">${shortened(name, 40)}</text></g>`;
   });
-  const marks = Array.from({ length: turns }, (_, turn) => {
-    const tip = markedText(game, turn);
-    if (tip === null) return null;
-    return html`<path class="mk" data-turn="${turn}" d="M${at(x(turn) - 5)},${top - 9}h10l-5,8Z"><title>${tip}</title></path>`;
-  });
+  const marks = chapters.map(
+    ({ turn, text }) =>
+      html`<path class="mk" data-turn="${turn}" d="M${at(x(turn) - 5)},${top - 9}h10l-5,8Z"><title>${text}</title></path>`,
+  );
   const end = width - RIGHT;
   return {
     height: BOTTOM + axisRoom('turn', width),
     content: html`${leftAxis(y, [LEFT, end], '')}${bottomAxis(axis, [top, BOTTOM], 'turn')}${key}${paths}${marks}<line class="now" data-x0="${LEFT}" data-x1="${end}" data-turns="${turns - 1}" x1="${LEFT}" x2="${LEFT}" y1="${top}" y2="${BOTTOM}"/>`,
   };
-}
-
-/** Of two seats that share one scale, what one gains the other loses: a line says it. */
-export function areMirrored(games: Watch['games'], standings: readonly number[]): boolean {
-  const [a, b] = standings;
-  const sums = new Set(games.flatMap(({ turns }) => turns.map((row) => row[a] + row[b])));
-  return standings.length === 2 && sums.size <= 1;
-}
-
-/** What is marked in a turn, in words; null: nothing. */
-export function markedText({ events }: WatchedGame, turn: number): string | null {
-  const marked = events.filter((event) => event.turn === turn && event.mark).map(({ text }) => text.trim());
-  if (marked.length === 0) return null;
-  const more = marked.length > NAMED_MAX ? `\nand ${marked.length - NAMED_MAX} more` : '';
-  return `Turn ${turn}:\n${marked.slice(0, NAMED_MAX).join('\n')}${more}`;
 }

@@ -7,11 +7,13 @@ import { clientScript } from '../html/client-script.js';
 import { type Content, html, type Markup } from '../html/markup.js';
 import { pageText } from '../html/page.js';
 import { BoardView } from './board-view.js';
+import { type Chapter, chaptersOf, withParting } from './chapters.js';
 import { logLines, logPlaces, placesText, type ShownLine, shownLines, usualDepth } from './log-lines.js';
 import { luckMarkup, luckPlot } from './luck-view.js';
-import { areMirrored, standingPlot } from './standing-plot.js';
+import { standingPlot } from './standing-plot.js';
 import { VIEWER_STYLE } from './viewer-style.js';
 import {
+  areMirrored,
   columnTitle,
   type Faction,
   factionsOf,
@@ -32,6 +34,7 @@ interface Shared {
   readonly factions: readonly Faction[];
   readonly names: ReadonlyMap<string, string>;
   readonly parting: Parting | null;
+  readonly chapters: readonly Chapter[];
   /** How deep most lines of the logs are. */
   readonly depth: number;
   /** Places that one may ask for, in the order of their list. */
@@ -54,9 +57,10 @@ export function viewerText(watch: Watch): string {
   const cells = cellsOf(watch);
   const orders = new Map(cells.map(([id], i) => [id, i]));
   const orderOf = (cell: string): number | undefined => orders.get(cell);
-  const shared: Shared = { watch, board, factions, names, parting, depth, cells, orderOf };
+  const chapters = chaptersOf(watch);
+  const shared: Shared = { watch, board, factions, names, parting, chapters, depth, cells, orderOf };
   const turns = Math.max(...watch.games.map(lastTurn));
-  const standing = standingPlot(watch);
+  const standing = standingPlot(watch, chapters);
   const luck = luckPlot(watch);
   const title = `${watch.title}: game ${watch.index} of seed ${watch.seed}`;
   const played = playedTurns(watch, turns).map((turn) => turnMarkup(shared, turn, turn === turns));
@@ -76,11 +80,13 @@ function playedTurns({ firstTurn }: Watch, last: number): number[] {
   return Array.from({ length: last + 1 }, (_, turn) => turn).filter((turn) => turn === 0 || turn >= firstTurn);
 }
 
-function head({ watch, parting }: Shared, title: string): Markup {
+function head({ watch, parting, chapters }: Shared, title: string): Markup {
   const { games, reconstructed } = watch;
+  const links = withParting(chapters, parting).map(({ href, text }) => html`<a href="${href}">${text}</a>`);
   return html`<h1>${title}</h1>
 ${games.map(({ policy, end }) => html`<p class="verdict">${games.length > 1 ? `${policy}: ` : ''}${end[0]}</p>`)}
 ${games.length > 1 ? partingMarkup(games, parting) : null}${reconstructed === null ? null : html`<p class="chip">${reconstructed}</p>`}
+${links.length === 0 ? null : html`<nav class="chapters" aria-label="Chapters">${links}</nav>`}
 `;
 }
 
@@ -167,7 +173,7 @@ ${alike ? html`<p class="soft">Both policies play this turn alike.</p>` : null}<
 /** @param games which of the games it is; both while they are alike */
 function gameMarkup(shared: Shared, game: WatchedGame, games: readonly number[], turn: number): Markup {
   const [at] = games;
-  const { watch, board, parting, depth } = shared;
+  const { watch, board, parting, chapters, depth } = shared;
   const several = watch.games.length > 1;
   const last = lastTurn(game);
   if (turn > last) return html`<div><h3>${game.policy}</h3><p>The game was over after turn ${last}.</p></div>`;
@@ -185,7 +191,7 @@ function gameMarkup(shared: Shared, game: WatchedGame, games: readonly number[],
 ${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, before, games) : null}${stateMarkup(watch, game, turn)}
 ${position.length > 0 ? forcesMarkup(shared, position, before, title) : null}
 ${luckMarkup(game, turn)}</div><div class="log d${depth}" tabindex="0" role="group" aria-label="Lines${several ? ` of ${game.policy}` : ''}" data-at="${logPlaces(lines, shared.orderOf)}"${steps === '' ? null : html` data-steps="${steps}"`}>
-${logLines(lines, prefix, parting, at, depth)}</div></div>`;
+${logLines(lines, prefix, parting, at, depth, at === 0 ? chapters.map(({ number }) => number) : [])}</div></div>`;
 }
 
 /** What changes on the board in a turn, line by line; what no line says comes with the last one. */

@@ -149,3 +149,10 @@ export function lastTurn({ events }: WatchedGame): number {
 export function columnTitle({ meaning, name }: TraceColumn): string {
   return meaning.replace(/ \([^)]*\)$/, '') || name;
 }
+
+/** Of two seats that share one scale, what one gains the other loses: a line says it. */
+export function areMirrored(games: Watch['games'], standings: readonly number[]): boolean {
+  const [a, b] = standings;
+  const sums = new Set(games.flatMap(({ turns }) => turns.map((row) => row[a] + row[b])));
+  return standings.length === 2 && sums.size <= 1;
+}
