@@ -267,7 +267,11 @@ async function writePage(kind, file) {
   // A worker of a page from a disk is no module; what waits at the top of one does so in a function.
   const worker = `(async()=>{${noticesOnce(program).replace(/export ?\{[^}]*\};?\s*$/, '')}})().catch((error)=>setTimeout(()=>{throw error}))`;
   const packed = gzipSync(worker, { level: 9 });
-  const script = page.trim().replaceAll('</script', '<\\/script');
+  // In ASCII it runs, and can say so, where the page is read in another charset.
+  const script = page
+    .trim()
+    .replaceAll('</script', '<\\/script')
+    .replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
   // Pages of results stand in a frame, with the scripts that all such pages have.
   const scripts = [script, ...clientFiles().map((path) => text(path).trim())];
   const policy = [

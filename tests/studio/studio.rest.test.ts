@@ -76,7 +76,7 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     await page.locator('form').waitFor({ timeout: 60_000 });
     await use(page);
     expect(messages).toEqual([]);
-    expect(requests.filter((url) => !/^(blob|about):/.test(url))).toEqual([`file://${file}${link}`]);
+    expect(requests.filter((url) => !/^(blob|about):/.test(url))).toEqual([`file://${file}`]);
     await page.close();
   }
 
