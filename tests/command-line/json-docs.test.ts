@@ -74,7 +74,7 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['sensitivity', 'sensitivity', 'over-the-edge', '--games', '20', '--only', 'extropy', '--variants', '2'],
   ['sensitivity', 'sensitivity', 'over-the-edge', '--games', '20', '--only', 'combatSlope', '--variants', '2'],
   ['sensitivity', 'sensitivity', 'star-battle/duel', '--games', '20', '--only', 'steps', '--variants', '2'],
-  ['explain', 'explain', 'over-the-edge', '--games', '120'],
+  ['explain', 'explain', 'over-the-edge', '--games', '120', '--experiment', '--pairs', '30'],
   ['explain', 'explain', 'bfge/civil-war', '--policy', 'drill', '--games', '120'],
   ['study', 'study', 'plan.json'],
   [
@@ -159,10 +159,11 @@ test('the README shows documents without dots', () => {
 
 /**
  * Fields that documents have only of what was ended early, of what is amiss, or of games that hardly ever come up; and
- * those of `--over`, which tests/studies/ensemble.test.ts asks of every command that has it.
+ * those of `--over`, which tests/studies/ensemble.test.ts asks of every command that has it, and of what is named first
+ * of many, which tests/studies/named-first.test.ts looks at: it must be shown first.
  */
 const RARE: readonly string[] = [
-  'over',
+  ...['over', 'named', 'namedDifference'],
   ...['partial', 'stopped', 'gamesAsked', 'finished'],
   ...['doctor.findings[].remedy', 'Course.longer', 'run.runs[].stop.requirements[].constant'],
 ];

@@ -37,6 +37,7 @@ function lookOf(event: GameEvent): string {
  * @param lines of one turn
  * @param prefix of their ids: `a12` is event 12
  * @param parting where the game parts from the other; null: nowhere
+ * @param choice the first that differs, where it is in this turn
  * @param at which of the two games it is
  * @param usual depth of most lines: theirs is that of the list
  * @param chapters numbers of events that chapters lead to
@@ -45,6 +46,7 @@ export function logLines(
   lines: readonly ShownLine[],
   prefix: string,
   parting: Parting | null,
+  choice: Parting['choice'],
   at: number,
   usual: number,
   chapters: readonly (number | null)[],
@@ -53,7 +55,6 @@ export function logLines(
     const isChapter = chapters.includes(line.event.number);
     return logLine(line, prefix, parting, usual, isChapter, lines[i - 1]?.event.number);
   });
-  const choice = parting?.choice ?? null;
   if (choice === null) return written;
   const mark = html`<p id="${prefix}p" class="df"><strong>The first decision that differs</strong>, ${choice.text}: <strong>${choice.chosen[at]}</strong>
 `;
@@ -61,6 +62,13 @@ export function logLines(
   const isBefore = ({ event }: ShownLine): boolean => event.number < choice.line;
   const place = lines.every(isBefore) ? lines.length : lines.findIndex((line) => !isBefore(line));
   return written.toSpliced(place, 0, mark);
+}
+
+/** The choice in which the games part, where it follows an event of these or comes before all. */
+export function choiceAmong(events: readonly GameEvent[], parting: Parting | null): Parting['choice'] {
+  const choice = parting?.choice ?? null;
+  const isHere = events.some(({ number }) => number + 1 === choice?.line || (number === 0 && choice?.line === 0));
+  return isHere ? choice : null;
 }
 
 /** Which places the lines of a turn concern. */

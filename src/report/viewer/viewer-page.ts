@@ -8,7 +8,7 @@ import { type Content, html, type Markup } from '../html/markup.js';
 import { pageText } from '../html/page.js';
 import { BoardView } from './board-view.js';
 import { type Chapter, chaptersOf, withParting } from './chapters.js';
-import { logLines, logPlaces, placesText, type ShownLine, shownLines, usualDepth } from './log-lines.js';
+import { choiceAmong, logLines, logPlaces, placesText, type ShownLine, shownLines, usualDepth } from './log-lines.js';
 import { luckMarkup, luckPlot } from './luck-view.js';
 import { standingPlot } from './standing-plot.js';
 import { VIEWER_STYLE } from './viewer-style.js';
@@ -191,7 +191,7 @@ function gameMarkup(shared: Shared, game: WatchedGame, games: readonly number[],
 ${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, before, games) : null}${stateMarkup(watch, game, turn)}
 ${position.length > 0 ? forcesMarkup(shared, position, before, title) : null}
 ${luckMarkup(game, turn)}</div><div class="log d${depth}" tabindex="0" role="group" aria-label="Lines${several ? ` of ${game.policy}` : ''}" data-at="${logPlaces(lines, shared.orderOf)}"${steps === '' ? null : html` data-steps="${steps}"`}>
-${logLines(lines, prefix, parting, at, depth, at === 0 ? chapters.map(({ number }) => number) : [])}</div></div>`;
+${logLines(lines, prefix, parting, choiceAmong(events, parting), at, depth, at === 0 ? chapters.map(({ number }) => number) : [])}</div></div>`;
 }
 
 /** What changes on the board in a turn, line by line; what no line says comes with the last one. */

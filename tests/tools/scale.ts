@@ -14,10 +14,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { mean } from 'simple-statistics';
-import { packageRoot } from '../src/package.js';
-import { CHECKS, CROWDS, LADDER } from './scale/crowds.js';
-import { queueRates } from './scale/queue-rates.js';
-import { registrySize } from './scale/registry-size.js';
+import { CHECKS, CROWDS, LADDER } from '../../bench/scale/crowds.js';
+import { registrySize } from '../../bench/scale/registry-size.js';
 import {
   type CheckFound,
   type QueueRates,
@@ -25,8 +23,10 @@ import {
   type Scale,
   type StudioSize,
   writeScale,
-} from './scale/stored.js';
-import { playLadder } from './scale/volunteers.js';
+} from '../../bench/scale/stored.js';
+import { playLadder } from '../../bench/scale/volunteers.js';
+import { packageRoot } from '../../src/package.js';
+import { queueRates } from './queue-rates.js';
 
 const PARTS = ['studio', 'registry', 'queue', 'volunteers'];
 

@@ -3,11 +3,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueueRates } from '../../bench/scale/stored.js';
 import { packageRoot } from '../../src/package.js';
 import { DEATHS_MAX, HOLD_MS, LOST_LOOK_MS } from '../../src/queue/keys.js';
 import { Link } from '../../src/queue/link.js';
-import { redisProgram, startRedis } from '../../tests/support/redis.js';
-import type { QueueRates } from './stored.js';
+import { redisProgram, startRedis } from '../support/redis.js';
 
 const PROGRAM = join(packageRoot, 'dist/src/main.js');
 /** Has a process say at its end how long it had a processor, in microseconds. */
