@@ -345,7 +345,7 @@ describe.skipIf(program === null)('a report in a browser', () => {
   test('tables are sorted by the numbers that cells begin with, both ways', async () => {
     await open({}, async (opened) => {
       await openAll(opened);
-      const table = opened.locator('figure:has(h3:text("What a marker drawn in a turn changes")) table.data');
+      const table = opened.locator('figure:has(h3:text("What goes with a marker drawn in a turn")) table.data');
       const head = table.locator('th', { hasText: 'with interval' });
       const numbers = async (): Promise<number[]> =>
         (await table.locator('tbody tr td:last-child').allTextContents()).map((text) => Number.parseFloat(text));

@@ -391,12 +391,12 @@ const ranked = document.querySelector('.log .chapter') !== null;
 let timer = 0;
 let speed: (typeof SPEEDS)[number] = 1;
 const player = button('▶ Play', 'Play line by line', () => (timer === 0 ? play() : pause(true)));
-const pace = button('1×', 'Speed: usual', () => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]));
+const pace = button('1×', 'Speed 1×', () => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]));
 
 function setSpeed(next: (typeof SPEEDS)[number]): void {
   speed = next;
   pace.textContent = `${next}×`;
-  pace.setAttribute('aria-label', `Speed: ${next === 1 ? 'usual' : `${next} times the usual`}`);
+  pace.setAttribute('aria-label', `Speed ${pace.textContent}`);
 }
 
 function play(): void {
