@@ -42,7 +42,7 @@ const REQUESTS = [
 
 /** Keeps what the page makes its first address of: the program as it was unpacked. */
 const KEEP_PROGRAM = `const make = URL.createObjectURL;
-URL.createObjectURL = (blob) => make.call(URL, (globalThis.program ??= blob) && blob);`;
+URL.createObjectURL = (blob) => make.call(URL, (globalThis.keptProgram ??= blob) && blob);`;
 
 interface Ended {
   readonly code: number;
@@ -83,8 +83,8 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
   /** A command in a worker of the page, as the page itself starts it. */
   async function begin(page: Page): Promise<(words: readonly string[]) => Promise<Ended>> {
     await page.evaluate(`(async () => {
-      const code = await program.text();
-      globalThis.worker = new Worker(URL.createObjectURL(program), { name: 'program' });
+      const code = await keptProgram.text();
+      globalThis.worker = new Worker(URL.createObjectURL(keptProgram), { name: 'program' });
       await new Promise((resolve) => (worker.onmessage = resolve));
       worker.postMessage({ code });
     })()`);
@@ -229,7 +229,7 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
         [`run=sfge/over-the-edge&constructor=1&${end}`, '--constructor decides no result'],
         [`run=sfge/over-the-edge&__proto__=1&${end}`, '--__proto__ decides no result'],
         [`run=sfge/over-the-edge&out=x&${end}`, '--out decides no result'],
-        [`run=x.json&file.x.json=${bomb}&${end}`, 'holds x.json, which cannot be read'],
+        [`run=x.json&file.x.json=${bomb}&${end}`, 'x.json, which is too long'],
         [`run=x.json&file.x.json=${deflateRawSync('['.repeat(1e6)).toString('base64url')}&${end}`, 'x.json'],
       ]) {
         await page.evaluate(`location.hash = ${JSON.stringify(link)}`);
