@@ -159,12 +159,8 @@ const inPage = (kind, later) => ({
     if (id === 'studio:program') return entryText(kind, later);
     if (id === 'studio:files') return filesText(kind);
     if (id === 'studio:absent') return { code: 'module.exports = {};', moduleType: 'js' };
-    // zod's messages in forty languages, of which one is used.
     if (UNCALLED.test(id)) return namesOnly(readFileSync(id, 'utf8'));
     // zod's messages in forty languages, of which one is used.
-    // Nothing is made into a schema, or compiled: a document is checked once.
-    if (/\/zod\/v4\/(core\/(compile|(to-)?json-schema(-processors)?)|classic\/from-json-schema)\.js$/.test(id))
-      return 'export {};';
     if (/\/zod\/v4\/locales\/index\.js$/.test(id)) return 'export { default as en } from "./en.js";';
     return id === join(dist, 'packages/zod.js') ? 'export { z } from "zod";' : null;
   },

@@ -18,3 +18,16 @@ export function holm(ps: readonly number[]): number[] {
 
 /** Largest corrected p of what counts as shown. */
 export const SHOWN_P = 0.05;
+
+/**
+ * Number of the largest difference of those shown, the first of equals; -1: none is.
+ *
+ * @param corrected p of each, corrected for all; null: nothing is known of it
+ */
+export function largestShown(differences: readonly number[], corrected: readonly (number | null)[]): number {
+  const size = (i: number): number => Math.abs(differences[i]);
+  return corrected.reduce<number>(
+    (most, p, i) => (p !== null && p <= SHOWN_P && (most < 0 || size(i) > size(most)) ? i : most),
+    -1,
+  );
+}

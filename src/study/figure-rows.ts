@@ -48,6 +48,16 @@ export function differenceRow(measure: string, name: string, found: Estimate, co
   return { ...scaled(found, share ? 100 : 1), name, text: signedText(found, share), open };
 }
 
+/** What a statement is about: a level or a difference of a share or of a metric. */
+export function statementRow(
+  { share, difference }: { readonly share: boolean; readonly difference: boolean },
+  name: string,
+  found: Estimate,
+): IntervalRow {
+  if (difference) return differenceRow(share ? 'win' : '', name, found);
+  return share ? rateRow(name, found) : meanRow(name, found);
+}
+
 /** `win (% of games)`, `mean vp (points)`. */
 export function levelAxis(measure: string, unit?: string): string {
   return isShare(measure) ? `${measure} (% of games)` : `mean ${withUnit(measure, unit)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { influences } from '../../src/commands/explain/result.js';
-import { extremes, type PointData, scan } from '../../src/commands/scan/result.js';
+import { highestAndLowest, type PointData, scan } from '../../src/commands/scan/result.js';
 import { tornado } from '../../src/commands/sensitivity/result.js';
 import type { TraceColumn } from '../../src/games/game.js';
 import type { Estimate } from '../../src/stats/interval.js';
@@ -59,7 +59,7 @@ test('the points that are named as highest and lowest lie within their intervals
     const points = columns(next, 150, chances).map((column, i): PointData => {
       return { coordinates: [String(i)], policy: '', overrides: [], columns: [column] };
     });
-    const ends = extremes(scan(points, 0, [WIN], 0.95));
+    const ends = highestAndLowest(scan(points, 0, [WIN], 0.95));
     const all = (of: (point: (typeof ends)[number]) => Estimate | undefined): boolean =>
       ends.every((point) => holds(of(point), chances[Number(point.coordinates[0])]));
     if (all(({ cells }) => cells[0].level)) alone++;

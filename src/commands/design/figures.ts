@@ -5,7 +5,7 @@ import { documentAs, placeTitle, type SectionsOf } from '../../report/html/secti
 import type { Tile } from '../../report/html/tile.js';
 import { designDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
-import { differenceRow, knownRows, meanRow, rateRow } from '../../study/figure-rows.js';
+import { knownRows, statementRow } from '../../study/figure-rows.js';
 import { probabilityText, SAME_PLAYER_FOUND } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
 import { changesText, wantedText } from './report.js';
@@ -57,13 +57,9 @@ export const sections: SectionsOf = (document, context) => {
 /** What is wanted, at the point that is recommended or comes nearest. */
 function adviceTiles({ advice, points, targets }: Design): Tile[] {
   const found = advice === null ? undefined : points[advice.point]?.confirmed?.targets;
-  return (found ?? []).map((one, t) => {
-    const { target, share, difference } = targets[t];
-    const row = difference
-      ? differenceRow(share ? 'win' : '', '', one.found)
-      : (share ? rateRow : meanRow)('', one.found);
-    return tileOf(`wanted ${target}`, row.text);
-  });
+  return (found ?? []).map((one, t) =>
+    tileOf(`wanted ${targets[t].target}`, statementRow(targets[t], '', one.found).text),
+  );
 }
 
 function targetFigure({ targets, points }: Design, t: number, prefix: string): Figure[] {
@@ -72,9 +68,7 @@ function targetFigure({ targets, points }: Design, t: number, prefix: string): F
   const rows = points.flatMap((point, i) => {
     const found = point.confirmed?.targets[t].found;
     if (found === undefined) return [];
-    const name = `${i}: ${changesText(point)}`;
-    if (difference) return [differenceRow(share ? 'win' : '', name, found)];
-    return [share ? rateRow(name, found) : meanRow(name, found)];
+    return [statementRow(target, `${i}: ${changesText(point)}`, found)];
   });
   if (rows.length === 0) return [];
   const scaled = (value: number | null): number | null => (value === null ? null : (share ? 100 : 1) * value);

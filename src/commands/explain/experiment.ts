@@ -6,9 +6,10 @@ import type { DocumentOf } from '../../report/schema/shapes.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { plainNumber } from '../../stats/digits.js';
-import { holm, SHOWN_P } from '../../stats/holm.js';
+import { holm, largestShown } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
+import { together } from '../../stats/together.js';
 import { effectOf } from '../../study/effect.js';
 import type { Tried } from '../../study/experiment.js';
 import { probabilityText, signedText } from '../../study/texts.js';
@@ -36,7 +37,7 @@ export function experimentOf(
   confidence: number,
 ): Experiment {
   const known = tried.filter((one) => one.pairs.length >= PAIRS_MIN);
-  const own = 1 - (1 - confidence) / known.length;
+  const own = together(confidence, known.length);
   const found = known.map(({ change: { column, kind }, impossible, ...one }): Omit<Experimented, 'corrected'> => {
     const [without, changed] = [0, 1].map((side) => Float64Array.from(one.pairs, (pair) => pair[side]));
     const rate = (values: Float64Array): Estimate =>
@@ -122,14 +123,15 @@ export function ends<T>(list: readonly T[]): readonly T[] {
 export function experimentFindings({ experiment }: Pick<Explained, 'experiment'>): string[] {
   if (experiment === undefined) return [];
   const { changes } = experiment;
-  const shown = changes.filter(({ corrected }) => corrected <= SHOWN_P);
-  if (shown.length === 0)
+  const largest = largestShown(
+    changes.map(({ difference }) => difference.estimate),
+    changes.map(({ corrected }) => corrected),
+  );
+  if (largest < 0)
     return [
       `by experiment no place or marker is shown to change the chance of success (${plural(changes.length, 'change')} tried)`,
     ];
-  const { title, change, difference, pairs } = shown.reduce((a, b) =>
-    Math.abs(b.difference.estimate) > Math.abs(a.difference.estimate) ? b : a,
-  );
+  const { title, change, difference, pairs } = changes[largest];
   return [
     `by experiment success changes most where ${title} is ${change}: ${signedText(difference, true)} percentage points ` +
       `(${plainNumber(pairs)} pairs of games; holds for all ${plural(changes.length, 'change')} at once)`,

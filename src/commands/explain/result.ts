@@ -3,7 +3,7 @@
 import type { Board, GameModule, SeatInfo, TraceColumn } from '../../games/game.js';
 import type { explainDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
-import { holm, SHOWN_P } from '../../stats/holm.js';
+import { holm, largestShown } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { type Exposure, stratifiedEffect } from '../../stats/stratified.js';
@@ -204,11 +204,11 @@ export function influences(
     return [{ column: c, name: column.name, title: titles[c], ...(cell !== undefined && { cell }), effect }];
   });
   const corrected = holm(found.map(({ effect }) => effect.p));
-  const size = (i: number): number => Math.abs(found[i].effect.difference.estimate);
-  const named = found.reduce((most, { effect: { difference } }, i) => {
-    const shown = corrected[i] <= SHOWN_P && difference.low !== null && difference.high !== null;
-    return shown && (most < 0 || size(i) > size(most)) ? i : most;
-  }, -1);
+  const differences = found.map(({ effect }) => effect.difference);
+  const named = largestShown(
+    differences.map(({ estimate }) => estimate),
+    differences.map(({ low, high }, i) => (low === null || high === null ? null : corrected[i])),
+  );
   return found
     .map(({ column, ...influence }, i): Influence => {
       const atOnce = i === named && stratifiedEffect(exposures(column), success, together(confidence, found.length));

@@ -26,6 +26,7 @@ import {
 import { adaptText, boundText, probabilityText, SAME_PLAYER, signedText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
 import { variesSetup } from './report.js';
+import { highestAndLowest } from './result.js';
 
 type Scan = DocumentOf<typeof scanDocument>;
 type Point = Scan['points'][number];
@@ -63,10 +64,10 @@ export const sections: SectionsOf = (document, context) => {
 
 /** The highest and the lowest level of the first measure, and where games are even. */
 function scanTiles(scan: Scan): Tile[] {
-  const sorted = [...scan.points].sort((a, b) => b.cells[0].level.estimate - a.cells[0].level.estimate);
+  const [highest, lowest] = highestAndLowest(scan.points);
   const ends = [
-    ['most', sorted[0]],
-    ['least', sorted[sorted.length - 1]],
+    ['most', highest],
+    ['least', lowest],
   ] as const;
   const { even } = scan;
   return [

@@ -7,7 +7,14 @@ import { SHOWN_P } from '../../stats/holm.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
 import { isWinRate } from '../../study/measure.js';
 import { adaptText, amongText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
-import { type Even, extremes, type ScanAdapt, type ScanCell, type ScanPoint, type ScanVerdict } from './result.js';
+import {
+  type Even,
+  highestAndLowest,
+  type ScanAdapt,
+  type ScanCell,
+  type ScanPoint,
+  type ScanVerdict,
+} from './result.js';
 
 /** The table: a row per point, a level and a difference per measure. */
 export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], confidence: number): Line[] {
@@ -119,7 +126,7 @@ export function scanFindings(
 
 /** Where the first measure is highest and lowest, in words. */
 function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): string[] {
-  const [first, last] = extremes(points);
+  const [first, last] = highestAndLowest(points);
   const { measure } = first.cells[0];
   const differ = points.filter(({ cells: [{ corrected }] }) => corrected !== null && corrected <= SHOWN_P).length;
   const text = ({ cells: [{ level, namedLevel = level }] }: ScanPoint): string =>

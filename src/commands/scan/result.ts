@@ -3,7 +3,7 @@
 import type { scanDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import type { Relation } from '../../run/stop-plan.js';
-import { holm, SHOWN_P } from '../../stats/holm.js';
+import { holm, largestShown } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { together } from '../../stats/together.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
@@ -61,7 +61,7 @@ export function scan(
       })),
     }),
   );
-  for (const point of new Set(extremes(found))) {
+  for (const point of new Set(highestAndLowest(found))) {
     const i = found.indexOf(point);
     const [measure] = measures;
     const shared = together(confidence, points.length);
@@ -72,7 +72,7 @@ export function scan(
 }
 
 /** The points where the first measure is highest and lowest. */
-export function extremes(points: readonly ScanPoint[]): readonly [highest: ScanPoint, lowest: ScanPoint] {
+export function highestAndLowest(points: readonly ScanPoint[]): readonly [highest: ScanPoint, lowest: ScanPoint] {
   const byLevel = [...points].sort((a, b) => b.cells[0].level.estimate - a.cells[0].level.estimate);
   return [byLevel[0], byLevel[byLevel.length - 1]];
 }
@@ -91,7 +91,11 @@ export function withAdapted(
 ): ScanPoint[] {
   const adapted = scan(learned, 0, measures, confidence);
   const changes = measures.map((measure, m) => learnings(same, learned, m, measure, confidence));
-  const most = mostLearned(changes[0]);
+  // The point at which adapting adds most, of those at which it is shown to.
+  const most = largestShown(
+    changes[0].map(({ learned }) => learned?.difference.estimate ?? 0),
+    changes[0].map(({ learnedCorrected }) => learnedCorrected),
+  );
   // Of the point that is named both differences are, so they hold for both of all points at once.
   const shared = together(confidence, 2 * (points.length - 1));
   const named = (data: readonly PointData[], i: number, m: number) => {
@@ -107,15 +111,6 @@ export function withAdapted(
       cells: adapted[i].cells.map((cell, m) => ({ ...cell, ...changes[m][i], ...named(learned, i, m) })),
     },
   }));
-}
-
-/** The point at which adapting adds most, of those at which it is shown to; -1: none. */
-function mostLearned(changes: ReturnType<typeof learnings>): number {
-  const size = (i: number): number => Math.abs(changes[i].learned?.difference.estimate ?? 0);
-  return changes.reduce((most, { learnedCorrected }, i) => {
-    const shown = learnedCorrected !== null && learnedCorrected <= SHOWN_P;
-    return shown && (most < 0 || size(i) > size(most)) ? i : most;
-  }, -1);
 }
 
 /** By point, how much more or less a change does to a player that has adapted; the reference is the first point. */

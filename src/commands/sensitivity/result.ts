@@ -5,7 +5,7 @@ import { documentText } from '../../games/shared/data/plain-text.js';
 import { Stream, seedKey } from '../../random/stream.js';
 import type { sensitivityDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
-import { holm, SHOWN_P } from '../../stats/holm.js';
+import { holm, largestShown, SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import type { ValueRange } from '../../stats/mean-sequence.js';
 import { residualNoise, spread } from '../../stats/spread.js';
@@ -76,10 +76,9 @@ export function tornado(
   const effect = (column: Float64Array, level: number) => effectOf(before, column, isRate, level, range);
   const effects = moved.map(({ column }) => effect(column, allAtOnce ? shared : confidence));
   const corrected = holm(effects.map(({ p }) => p));
-  const size = (i: number): number => Math.abs(effects[i].difference.estimate);
-  const named = moved.reduce(
-    (most, _, i) => (corrected[i] <= SHOWN_P && (most < 0 || size(i) > size(most)) ? i : most),
-    -1,
+  const named = largestShown(
+    effects.map(({ difference }) => difference.estimate),
+    corrected,
   );
   const all = moved.map(({ move, policy, column }, i): MoveEffect => {
     const found = { move, effect: effects[i], corrected: corrected[i], perPrice: perPrice(move, effects[i]) };

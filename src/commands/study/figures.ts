@@ -2,7 +2,7 @@ import { type IntervalRow, intervalPlot } from '../../report/figures/interval-pl
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
 import { studyDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
-import { differenceRow, knownRows, meanRow, rateRow } from '../../study/figure-rows.js';
+import { knownRows, meanRow, rateRow, statementRow } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
 import { foundText } from './report.js';
@@ -98,7 +98,6 @@ export const sections: SectionsOf = (document, context) => {
 };
 
 /** What a claim is about, in the same games. */
-function claimRow({ claim, share, difference, found, shown }: Claim): IntervalRow {
-  const row = difference ? differenceRow(share ? 'win' : '', claim, found) : (share ? rateRow : meanRow)(claim, found);
-  return { ...row, open: !shown };
+function claimRow(one: Claim): IntervalRow {
+  return { ...statementRow(one, one.claim, one.found), open: !one.shown };
 }

@@ -1,7 +1,7 @@
 /** The turns of a game that changed most, each by the line that tells what happened. */
 
 import type { GameEvent } from '../../run/game-events.js';
-import { areMirrored, columnTitle, type Parting, type Watch } from './watch.js';
+import { columnTitle, ownStandings, type Parting, type Watch } from './watch.js';
 
 export interface Chapter {
   readonly turn: number;
@@ -50,14 +50,14 @@ function chanceSwings({ games: [{ luck }] }: Watch): Swing[] {
 }
 
 /** Of several standings, each turn by that which changed most. */
-function standingSwings({ columns, games }: Watch): Swing[] {
-  const standings = columns.flatMap(({ kind }, i) => (kind === 'standing' ? [i] : []));
-  const drawn = areMirrored(games, standings) ? standings.slice(0, 1) : standings;
+function standingSwings(watch: Watch): Swing[] {
+  const { columns, games } = watch;
+  const standings = ownStandings(watch);
   const [{ turns }] = games;
   return turns.flatMap((row, turn): Swing[] => {
     const before = turns[turn - 1];
     if (before === undefined) return [];
-    const swings = drawn.map((i) => ({
+    const swings = standings.map((i) => ({
       turn,
       size: Math.abs(row[i] - before[i]),
       text: `${columnTitle(columns[i])} ${before[i]} to ${row[i]}`,

@@ -3,7 +3,7 @@ import { type Drawing, type Figure, isNarrow, picture } from '../figures/figure.
 import { line, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import type { Chapter } from './chapters.js';
-import { areMirrored, columnTitle, type Watch } from './watch.js';
+import { columnTitle, ownStandings, type Watch } from './watch.js';
 
 const LEFT = 56;
 const RIGHT = 16;
@@ -20,8 +20,7 @@ interface StandingLine {
 /** How the seats stand after each turn, and where chapters begin; null where the game does not trace it. */
 export function standingPlot(watch: Watch, chapters: readonly Chapter[]): Figure | null {
   const { columns, games } = watch;
-  const standings = columns.flatMap(({ kind }, i) => (kind === 'standing' ? [i] : []));
-  const drawn = areMirrored(games, standings) ? standings.slice(0, 1) : standings;
+  const drawn = ownStandings(watch);
   const lines = games.flatMap((game): StandingLine[] =>
     drawn.map((i) => {
       const title = columnTitle(columns[i]);

@@ -13,11 +13,11 @@ import { luckMarkup, luckPlot } from './luck-view.js';
 import { standingPlot } from './standing-plot.js';
 import { VIEWER_STYLE } from './viewer-style.js';
 import {
-  areMirrored,
   columnTitle,
   type Faction,
   factionsOf,
   lastTurn,
+  ownStandings,
   type Parting,
   partingOf,
   type Watch,
@@ -212,12 +212,12 @@ function changesOf(
 }
 
 /** How the game stands after a turn: the moment that map, forces and chart show, too. */
-function stateMarkup({ columns, games }: Watch, { turns }: WatchedGame, turn: number): Markup | null {
+function stateMarkup(watch: Watch, { turns }: WatchedGame, turn: number): Markup | null {
   const row = turns[turn];
   if (row === undefined) return null;
-  const standings = columns.flatMap(({ kind }, i) => (kind === 'standing' ? [i] : []));
-  const said = areMirrored(games, standings) ? standings[1] : -1;
-  const all = columns.flatMap(({ kind }, i) => ((kind === 'standing' || kind === 'state') && i !== said ? [i] : []));
+  const { columns } = watch;
+  const standings = ownStandings(watch);
+  const all = columns.flatMap(({ kind }, i) => (kind === 'state' || standings.includes(i) ? [i] : []));
   const shown = all.length <= STATE_MAX ? all : all.filter((i) => columns[i].kind === 'standing');
   const parts = shown.map((i) => `${columnTitle(columns[i])}: ${row[i]}`).join('; ');
   const when = turn === 0 ? 'At the start' : `After turn ${turn}`;

@@ -150,9 +150,10 @@ export function columnTitle({ meaning, name }: TraceColumn): string {
   return meaning.replace(/ \([^)]*\)$/, '') || name;
 }
 
-/** Of two seats that share one scale, what one gains the other loses: a line says it. */
-export function areMirrored(games: Watch['games'], standings: readonly number[]): boolean {
-  const [a, b] = standings;
+/** Columns of standings; of two seats that share one scale one says what both have. */
+export function ownStandings({ columns, games }: Watch): number[] {
+  const all = columns.flatMap(({ kind }, i) => (kind === 'standing' ? [i] : []));
+  const [a, b] = all;
   const sums = new Set(games.flatMap(({ turns }) => turns.map((row) => row[a] + row[b])));
-  return standings.length === 2 && sums.size <= 1;
+  return all.length === 2 && sums.size <= 1 ? [a] : all;
 }

@@ -20,9 +20,6 @@ export function App({ program }: { readonly program: Program }) {
   const [problem, setProblem] = useState('');
 
   const take = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }));
-  const show = (id: string): void => {
-    location.hash = `/${id}`;
-  };
 
   useEffect(() => {
     readLists(program).then(
@@ -68,7 +65,7 @@ export function App({ program }: { readonly program: Program }) {
       {lists !== null &&
         VIEWS.filter(({ id }) => seen.has(id)).map(({ id, title, Panel }) => (
           <section key={id} aria-label={title} hidden={id !== view}>
-            <Panel {...{ program, lists, choice, take, link, show }} />
+            <Panel {...{ program, lists, choice, take, link }} />
           </section>
         ))}
     </div>

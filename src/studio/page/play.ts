@@ -37,6 +37,9 @@ export interface Hearing {
 const LINK_BASE = /^https?:$/.test(location.protocol) ? location.href.replace(/#.*/s, '') : 'satrap:';
 const MAKE_LINK = ['link', FOLDER, '--at', LINK_BASE];
 
+/** A command that writes into the folder and prints its document. */
+const written = (words: readonly string[]): string[] => [...words, '--report', '--json', `--out=${FOLDER}`, '--force'];
+
 export class Player {
   private readonly live: Program;
   /** Null: the browser has no store. */
@@ -49,21 +52,18 @@ export class Player {
   /** Plays what a question asks. */
   async play(question: Question, choice: Choice, words: readonly string[], hearing: Hearing): Promise<Shown | null> {
     if (question.id === 'replay') {
-      const ended = await this.run([...words, `--html=${GAME_FILE}`], choice.files, hearing);
+      const ended = await this.run([...words, `--html=${GAME_FILE}`], new Map(), hearing);
       return shownOf(question.id, ended, GAME_FILE, null);
     }
     const kept = { id: crypto.randomUUID(), question: question.id, choice, words, began: Date.now() };
-    const asked = [...words, '--report', '--json', `--out=${FOLDER}`, '--force'];
-    return this.keep(kept, asked, new Map(), hearing);
+    return this.keep(kept, written(words), new Map(), hearing);
   }
 
   /** Goes on with what was left. */
   async goOn(kept: Kept, hearing: Hearing): Promise<Shown | null> {
     const files = (await (await this.store)?.files(kept.id)) ?? new Map();
     // Closed before its first checkpoint, it begins anew.
-    const words = files.has(CHECKPOINT)
-      ? ['resume', FOLDER, '--report', '--json']
-      : [...kept.words, '--report', '--json', `--out=${FOLDER}`, '--force'];
+    const words = files.has(CHECKPOINT) ? ['resume', FOLDER, '--report', '--json'] : written(kept.words);
     return this.keep(kept, words, files, hearing);
   }
 
@@ -91,7 +91,7 @@ export class Player {
     const release = store === null ? null : await store.hold(kept).catch(() => async () => {});
     if (store !== null && release === null) throw new Error('another tab plays this');
     const files = new Map(before);
-    const pictures = this.pictures(files, kept.choice, hearing);
+    const pictures = this.pictures(files, hearing);
     let keeping = store !== null;
     const grew = (pieces: readonly Growth[]): void => {
       for (const piece of pieces) {
@@ -105,8 +105,7 @@ export class Player {
       pictures.draw();
     };
     try {
-      const given = new Map<string, string | Uint8Array>([...kept.choice.files, ...before]);
-      const ended = await this.run(words, given, hearing, { after: [MAKE_LINK], grew });
+      const ended = await this.run(words, before, hearing, { after: [MAKE_LINK], grew });
       const isPartial = ended.files.has(CHECKPOINT);
       if (!isPartial) await store?.forget(kept.id).catch(() => {});
       return shownOf(kept.question, ended, `${FOLDER}/report.html`, isPartial && keeping ? kept : null);
@@ -117,14 +116,13 @@ export class Player {
   }
 
   /** Reports of a run's checkpoint while it is played, made by a worker of their own. */
-  private pictures(files: ReadonlyMap<string, string | Uint8Array>, choice: Choice, { live }: Hearing) {
+  private pictures(files: ReadonlyMap<string, string | Uint8Array>, { live }: Hearing) {
     let [isOpen, isDrawing, next] = [true, false, performance.now() + LIVE_MS / 2];
     const draw = async (): Promise<void> => {
       if (isDrawing || !isOpen || performance.now() < next || !files.has(CHECKPOINT)) return;
       isDrawing = true;
       const begin = performance.now();
-      const given = new Map([...choice.files, ...files]);
-      const { files: made } = await this.live.run(['report', FOLDER, '--out', LIVE_FILE], () => {}, given);
+      const { files: made } = await this.live.run(['report', FOLDER, '--out', LIVE_FILE], () => {}, new Map(files));
       const page = made.get(LIVE_FILE);
       if (isOpen && page !== undefined) live(new TextDecoder().decode(page));
       const end = performance.now();

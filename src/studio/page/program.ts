@@ -32,6 +32,14 @@ export async function unpacked(text: string, length: number): Promise<string> {
   }
 }
 
+/** Draws a page with the program that it carries. */
+export function begin(draw: (program: Program, place: HTMLElement) => void): void {
+  const packed = document.getElementById('program');
+  const place = document.getElementById('studio');
+  if (place !== null && packed !== null)
+    draw(new Program(unpacked(packed.textContent ?? '', Number(packed.dataset.bytes))), place);
+}
+
 /** A line of progress without what moves a terminal's cursor. */
 const plain = (note: string): string => note.split('\u001b[K').at(-1)?.replaceAll('\r', '').trim() ?? '';
 

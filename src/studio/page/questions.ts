@@ -21,8 +21,6 @@ export interface Choice {
   readonly versus: string;
   /** Percentage points that the share of wins is to be known to; empty: so many games are played. */
   readonly known: string;
-  /** Files of the user's own, by the path that changes and players name: each command finds them. */
-  readonly files: ReadonlyMap<string, string>;
 }
 
 /** A question of the page. */

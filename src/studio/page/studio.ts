@@ -38,13 +38,11 @@ export interface Studio {
   take(part: Partial<Choice>): void;
   /** The link of a result that the page was opened with; empty: none. */
   readonly link: string;
-  /** Shows another view. */
-  show(view: string): void;
 }
 
 export const FIRST: Choice = {
   ...{ scenario: '', players: [], other: '', games: QUESTIONS[0].games, seed: '1' },
-  ...{ changes: '', path: '', values: '', pick: PICKS[0], files: new Map() },
+  ...{ changes: '', path: '', values: '', pick: PICKS[0] },
   ...{ number: '', versus: '', known: '' },
 };
 
