@@ -1,6 +1,7 @@
 /**
  * Plays every configuration of this folder and compares the results in distribution with those of an independent
- * program. `npm run verify` (200,000 games each), `npm run verify -- --games 20000 --only garrison`.
+ * program. Part of `npm run verify` (200,000 games each); fewer:
+ * `npx tsx tests/sfge/reference/verify.ts --games 20000 --only garrison`.
  *
  * Exit code 0: no difference; 1: a rule is read differently somewhere; 2: wrong usage.
  */
