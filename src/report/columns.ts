@@ -41,6 +41,7 @@ export const COLUMNS = {
   force: { meaning: 'the force in the first seat', unit: TEXT },
   otherForce: { meaning: 'the force in the second seat', unit: TEXT },
   part: { meaning: 'what is moved a step; what is replaced, in `regret`', unit: TEXT },
+  otherPart: { meaning: 'what is moved together with it', unit: TEXT },
   group: { meaning: 'the charts that the part belongs to', unit: TEXT },
   meaning: { meaning: 'what it is, for people', unit: TEXT },
   ability: { meaning: 'the restriction: the ability that the policy does without', unit: TEXT },
@@ -495,6 +496,10 @@ export const CSV_FILES = {
       ],
       ...['difference', 'p', 'pCorrected', 'set', 'price', 'priceUnit', 'perPrice'],
     ],
+  },
+  'together.csv': {
+    row: 'two parts moved together, with `--pairs`; `difference` is beyond the sum of what each changes',
+    columns: [...KEYS, 'measure', 'part', 'otherPart', 'games', 'difference', 'p', 'pCorrected'],
   },
   'design.csv': {
     row: 'point of the front and target, in games that no candidate had played',

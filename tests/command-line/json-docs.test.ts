@@ -72,6 +72,11 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
     ...['--adapt', '400'],
   ],
   ['sensitivity', 'sensitivity', 'over-the-edge', '--games', '20', '--only', 'extropy', '--variants', '2'],
+  [
+    'sensitivity',
+    ...['sensitivity', 'over-the-edge', '--policy', 'garrison', '--metric', 'vp', '--games', '60', '--pairs', '2'],
+    ...['--only', 'expenditure.extropyPerSystem,expenditure.maintain.SF', '--variants', '0'],
+  ],
   ['sensitivity', 'sensitivity', 'over-the-edge', '--games', '20', '--only', 'combatSlope', '--variants', '2'],
   ['sensitivity', 'sensitivity', 'star-battle/duel', '--games', '20', '--only', 'steps', '--variants', '2'],
   ['explain', 'explain', 'over-the-edge', '--games', '120', '--experiment', '--pairs', '30'],

@@ -299,6 +299,7 @@ const CASES: Readonly<Record<string, Case>> = {
       only: { instead: [...SFGE, '--only', 'event markers', '--variants', '2'] },
       variants: { instead: [...SFGE, '--only', 'prices,operations', '--variants', '3'] },
       confidence: '0.9',
+      pairs: '2',
       together: ['--together'],
       adapt: {
         instead: [

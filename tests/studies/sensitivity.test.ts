@@ -188,16 +188,18 @@ describe.skipIf(isRest)('satrap sensitivity', () => {
   test('draws a tornado and says what reconstruction leaves open; the same bytes from any number of threads', async () => {
     const play = async (threads: string) => {
       const out = temporaryFolder();
-      const words = [...WORDS, '--metric', 'vp', '--variants', '3', '--threads', threads, '--out', out];
+      const words = [...WORDS, '--metric', 'vp', '--variants', '3', '--pairs', '4', '--threads', threads, '--out', out];
       const { code, stdout, stderr } = await satrap(words);
       expect([code, stderr]).toEqual([0, '']);
-      return [stdout, readFileSync(join(out, 'sensitivity.csv'), 'utf8')];
+      return [stdout, ...['sensitivity.csv', 'together.csv'].map((name) => readFileSync(join(out, name), 'utf8'))];
     };
     const one = await play('1');
     expect(await play('2')).toEqual(one);
     expect(one[0]).toContain('corrected for 8 moves');
     expect(one[0]).toContain('If all 4 reconstructed parts are off by a step, vp changes');
+    expect(one[0]).toContain('4 parts moved together in 16 set-ups');
     expect(one[1].trimEnd().split('\n')).toHaveLength(9);
+    expect(one[2].trimEnd().split('\n')).toHaveLength(1 + 6);
   });
 
   test('says first that set-ups are being made, which may take seconds', async () => {
@@ -212,6 +214,8 @@ describe.skipIf(isRest)('satrap sensitivity', () => {
     [['sensitivity', 'short'], 'pig has no parts that can be moved by steps'],
     [[...WORDS, '--policy', 'passive'], 'give one policy'],
     [['sensitivity', 'sfge/civil-war', '--only', 'prizes'], "no part or group 'prizes'; did you mean prices?"],
+    [['sensitivity', 'over-the-edge', '--policy', 'passive', '--only', 'chaosIndex', '--pairs', '3'], 'fewer than two'],
+    [['sensitivity', 'over-the-edge', '--pairs', '18'], 'from 2 to 17'],
     [['sensitivity', 'sfge/civil-war', '--metric', 'vpp'], "unknown measure 'vpp'"],
   ])('%j is refused in one line', async (words, message) => {
     const { code, stdout, stderr } = await satrap(words);

@@ -60,9 +60,9 @@ export const SAMPLES: readonly Sample[] = [
   sample(
     'sensitivity',
     'which parts matter',
-    'sensitivity over-the-edge --policy steward --variants 8 --metric vp',
+    'sensitivity over-the-edge --policy steward --variants 8 --metric vp --pairs 4',
     150,
-    '--games 10 --only extropy --variants 3',
+    '--games 10 --only extropy,chaosIndex --variants 3',
   ),
   sample(
     'luck',

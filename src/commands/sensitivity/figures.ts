@@ -1,12 +1,13 @@
 import type { Figure } from '../../report/figures/figure.js';
-import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { HOLLOW_OF_MANY, intervalPlot } from '../../report/figures/interval-plot.js';
 import { type TornadoSide, tornadoPlot } from '../../report/figures/tornado-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { sensitivityDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { differenceAxis, differenceRow, knownRows, levelAxis, levelRow, unitOf } from '../../study/figure-rows.js';
 import { adaptText, probabilityText, SAME_PLAYER } from '../../study/texts.js';
-import { tileOfDifference, tileOfLevel } from '../../study/tiles.js';
+import { tileOfDifference, tileOfLevel, tileOfRate } from '../../study/tiles.js';
+import { stepNames } from './report.js';
 
 type Sensitivity = DocumentOf<typeof sensitivityDocument>;
 
@@ -17,7 +18,7 @@ const TOLD = 2;
 /** The tornado, and what the reconstruction leaves open. */
 export const sections: SectionsOf = (document, context) => {
   const found = documentAs(sensitivityDocument, document);
-  const { findings, game, scenario, policy, measure, level, bars, joint, adapted, adapt } = found;
+  const { findings, game, scenario, policy, measure, level, bars, joint, pairs, adapted, adapt } = found;
   const unit = unitOf(game, measure, context);
   const side = (move: Sensitivity['bars'][number]['up']): TornadoSide | null =>
     move === null ? null : differenceRow(measure, '', move.effect.difference, move.corrected);
@@ -61,15 +62,22 @@ export const sections: SectionsOf = (document, context) => {
           return most === null ? [] : [tileOfDifference(measure, what, most.effect.difference)];
         }),
         tileOfLevel(measure, `${policy}, as given`, level),
+        ...(pairs?.share ? [tileOfRate('of the variance single parts do not explain', pairs.share)] : []),
       ],
       figures: [
         ...tornado('tornado', title, bars),
         ...tornado('adapted', `${title}, once the player has adapted`, adapted?.bars ?? []),
-        ...[asGiven, ...jointFigures(found, joint, unit, context.prefix)],
+        ...[asGiven, ...jointFigures(found, joint, unit, context.prefix), ...pairFigures(found, unit, context.prefix)],
       ],
       tables: [{ title: 'Parts', data: { columns, rows } }],
       notes: [adapt ? adaptText(adapt) : SAME_PLAYER],
-      terms: ['interval', 'paired', 'tornado', ...(joint === null ? [] : (['joint'] as const))],
+      terms: [
+        'interval',
+        'paired',
+        'tornado',
+        ...(joint === null ? [] : (['joint'] as const)),
+        ...(pairs ? (['pairs'] as const) : []),
+      ],
     },
   ];
 };
@@ -98,4 +106,35 @@ function jointFigures(
     reference: 0,
   });
   return [plot];
+}
+
+/** Parts moved together: what each does among the others, and two beyond the sum of both. */
+function pairFigures({ measure, pairs: found }: Sensitivity, unit: string | undefined, prefix: string): Figure[] {
+  if (found === undefined) return [];
+  const { runs, parts, pairs } = found;
+  const nameOf = stepNames(found);
+  const shown = pairs.slice(0, BARS_MAX);
+  const cut = pairs.length > shown.length ? ` The ${shown.length} largest of ${pairs.length}.` : '';
+  const pairPlot = intervalPlot({
+    id: `${prefix}-pairs`,
+    title: 'What two parts change beyond the sum of each',
+    caption: `From ${runs} set-ups in games of their own; intervals are of each alone.${cut}`,
+    axis: differenceAxis(measure, unit, 'change beyond the sum'),
+    rows: knownRows(
+      shown.map(({ part, other, effect, corrected }) =>
+        differenceRow(measure, `${nameOf(part)}, ${nameOf(other)}`, effect.difference, corrected),
+      ),
+    ),
+    reference: 0,
+    hollow: HOLLOW_OF_MANY,
+  });
+  const among = intervalPlot({
+    id: `${prefix}-among`,
+    title: 'What each part changes among the others',
+    caption: `On average over the ${runs} set-ups, in which the others are moved or not.`,
+    axis: differenceAxis(measure, unit, 'change'),
+    rows: knownRows(parts.map(({ part, amongOthers }) => differenceRow(measure, nameOf(part), amongOthers))),
+    reference: 0,
+  });
+  return [pairPlot, among];
 }

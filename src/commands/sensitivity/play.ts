@@ -15,20 +15,31 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
+import { type Design, fractionalFactorial } from '../../stats/factorial.js';
 import { type Collector, inGroups, type RecordSheet } from '../../study/collect.js';
 import { levelOf } from '../../study/effect.js';
 import { isRate, type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
-import { type SensitivityShown, sensitivityCsv, sensitivityFindings, sensitivityLines } from './report.js';
-import { jointMoves, jointParts, type Move, movesOf, type Reconstructed, reconstructed, tornado } from './result.js';
+import { factorsOf, movedTogether, type Together } from './pairs.js';
+import { type SensitivityShown, sensitivityCsv, sensitivityFindings, sensitivityLines, togetherCsv } from './report.js';
+import {
+  type Bar,
+  jointMoves,
+  jointParts,
+  type Move,
+  movesOf,
+  type Reconstructed,
+  reconstructed,
+  tornado,
+} from './result.js';
 
 const VARIANTS_DEFAULT = 16;
 const TOP_DEFAULT = 25;
 /** Jobs played by turns, so that not all sheets and engines are held at once. */
 const JOBS_AT_ONCE = 16;
 
-/** `satrap sensitivity`: one job per move, then those that move everything at once. */
-export async function play(session: StudySession, gamesDefault: number): Promise<number> {
+/** `satrap sensitivity`: one job per move, then those that move everything at once, and some parts together. */
+export async function play(session: StudySession, gamesDefault: number, togetherMax: number): Promise<number> {
   const { args } = session;
   const scenario = await findScenario(args.texts('scenario')[0]);
   const { game } = scenario;
@@ -39,6 +50,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const games = args.integer('games', gamesDefault, 2, 1e9);
   const variants = args.integer('variants', VARIANTS_DEFAULT, 0, 1000);
   const top = args.integer('top', TOP_DEFAULT, 1);
+  const pairs = args.integer('pairs', 0, 2, togetherMax);
   const setup = resolveScenario(scenario, args);
   const only = onlyArgument(args, game.variations?.list(setup) ?? [], game.id);
   const adapting = adaptArgument(args, game, { measure: args.text('metric') });
@@ -66,10 +78,15 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   }
   if (possible.length === 0)
     throw new UserError('nothing of this can be moved by a step: all its cells are known, or at their bounds');
+  const free = new Set(possible.filter(({ variation }) => !variation.overlaps).map(({ variation }) => variation.name));
+  if (pairs > 0 && free.size < 2)
+    throw new UserError('--pairs: fewer than two parts can be moved that share no cell; leave out --only, or it');
   const { shown, played, illegal, all } = await session.collecting(jobs, async (collector) => {
     const learning = adapting === null ? 0 : jobs.length * (games + adapting.budget);
     const joined = variants === 0 ? 0 : variants + 3;
-    session.progress?.expect((jobs.length + joined) * games + learning, variants > 0 || adapting !== null);
+    const design = pairs === 0 ? [] : fractionalFactorial(Math.min(pairs, free.size));
+    const total = (jobs.length + joined + design.length) * games + learning;
+    session.progress?.expect(total, variants > 0 || adapting !== null || pairs > 0);
     const played = await playColumns(jobs, 0, measure, session, collector, 'moves');
     const moved = played.columns.slice(1).map((column, i) => ({ move: possible[i], column }));
     if (moved.length === 0) throw new Interrupted();
@@ -83,10 +100,9 @@ export async function play(session: StudySession, gamesDefault: number): Promise
         illegal.push(...anew.illegal);
         return anew.columns;
       }));
-    const joint =
-      variants === 0 || session.interrupted
-        ? null
-        : await playJoint(bars, { variants, given, scenario, args, measure, session, collector, confidence });
+    const how = { given, scenario, args, measure, session, collector, confidence };
+    const joint = variants === 0 || session.interrupted ? null : await playJoint(bars, variants, how);
+    const pairwise = pairs === 0 || session.interrupted ? null : await playTogether(bars, design, how, atOnce);
     const shown: SensitivityShown = {
       measure: measure.name,
       isRate: isRate(measure),
@@ -95,6 +111,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
       tests: moved.length,
       confidence,
       joint: joint?.found ?? null,
+      ...(pairwise && { pairs: pairwise.found }),
       top,
       ...(learned && adapting
         ? {
@@ -106,7 +123,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     return {
       ...{ shown, played: played.columns[0].length },
       illegal: [...played.illegal, ...(learned ? illegal : [])],
-      all: [...jobs, ...(learned?.own ?? []), ...(joint?.jobs ?? [])],
+      all: [...jobs, ...(learned?.own ?? []), ...(joint?.jobs ?? []), ...(pairwise?.jobs ?? [])],
     };
   });
   const place = { game: game.id, scenario: given.setup.scenario, policy: given.policyLabel };
@@ -119,7 +136,10 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     winLine(game, 0, [given]),
     ...illegalLines(illegal),
   ];
-  const files = { 'sensitivity.csv': sensitivityCsv(keysOf(given), played, shown) };
+  const files = {
+    'sensitivity.csv': sensitivityCsv(keysOf(given), played, shown),
+    ...(shown.pairs && { 'together.csv': togetherCsv(keysOf(given), played, shown.measure, shown.pairs) }),
+  };
   const words = { findings: sensitivityFindings(shown), warnings: illegalLines(illegal) };
   const { top: _, ...result } = shown;
   const still = impossible.map(({ variation, steps }) => ({ part: variation.name, steps }));
@@ -191,21 +211,24 @@ async function playColumns(
   return { columns, illegal };
 }
 
+/** What games beyond those of the moves are played with. */
+interface Playing {
+  readonly given: Job;
+  readonly scenario: NamedScenario;
+  readonly args: Arguments;
+  readonly measure: Measure;
+  readonly session: StudySession;
+  readonly collector: Collector;
+  readonly confidence: number;
+}
+
 /** Plays all reconstructed parts moved at once, in games that had no part in choosing the directions. */
 async function playJoint(
-  bars: ReturnType<typeof tornado>,
-  how: {
-    readonly variants: number;
-    readonly given: Job;
-    readonly scenario: NamedScenario;
-    readonly args: Arguments;
-    readonly measure: Measure;
-    readonly session: StudySession;
-    readonly collector: Collector;
-    readonly confidence: number;
-  },
+  bars: readonly Bar[],
+  variants: number,
+  how: Playing,
 ): Promise<{ found: Reconstructed; jobs: Job[] } | null> {
-  const { variants, given, scenario, args, measure, session, collector, confidence } = how;
+  const { given, scenario, args, measure, session, collector, confidence } = how;
   const parts = jointParts(bars).length;
   if (parts === 0) return null;
   const { best, worst, random } = jointMoves(bars, variants, given.seed);
@@ -223,4 +246,24 @@ async function playJoint(
     measure,
   );
   return { found, jobs };
+}
+
+/** Plays the longest bars moved together, in games that had no part in choosing them. */
+async function playTogether(
+  bars: readonly Bar[],
+  design: Design,
+  how: Playing,
+  atOnce: boolean,
+): Promise<{ found: Together; jobs: Job[] } | null> {
+  const { given, scenario, args, measure, session, collector, confidence } = how;
+  const factors = factorsOf(bars, design[0].length);
+  const games = given.to - given.from;
+  const fresh = { ...given, from: given.to + games, to: given.to + 2 * games };
+  const jobs = design.map((run) => {
+    const set = factors.flatMap((factor, i) => (run[i] ? factor.set : []));
+    return set.length === 0 ? fresh : movedJob(fresh, scenario, args, set);
+  });
+  const { columns } = await playColumns(jobs, collector.add(jobs), measure, session, collector, 'together,');
+  if (columns.length < jobs.length || columns[0].length < games) return null;
+  return { found: movedTogether(factors, design, columns, confidence, atOnce), jobs };
 }

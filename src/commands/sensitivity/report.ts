@@ -6,6 +6,7 @@ import { meanText, numberText, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { adaptText, amongText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
+import type { Together } from './pairs.js';
 import type { Bar, MoveEffect, Reconstructed } from './result.js';
 
 const BAR_WIDTH = 15;
@@ -19,6 +20,8 @@ export interface SensitivityShown {
   readonly bars: readonly Bar[];
   readonly tests: number;
   readonly joint: Reconstructed | null;
+  /** Parts moved together. */
+  readonly pairs?: Together;
   readonly confidence: number;
   /** Bars shown. */
   readonly top: number;
@@ -30,11 +33,16 @@ export interface SensitivityShown {
 export function sensitivityLines(shown: SensitivityShown): Line[] {
   const { adapted, adapt } = shown;
   if (!adapted || !adapt) return [...tornadoLines(shown), '', SAME_PLAYER];
-  return [...tornadoLines(shown), '', adaptText(adapt), ...tornadoLines({ ...shown, ...adapted, joint: null })];
+  return [
+    ...tornadoLines(shown),
+    '',
+    adaptText(adapt),
+    ...tornadoLines({ ...shown, ...adapted, joint: null, pairs: undefined }),
+  ];
 }
 
 function tornadoLines(shown: SensitivityShown): Line[] {
-  const { measure, isRate, level, bars, tests, confidence, joint, top } = shown;
+  const { measure, isRate, level, bars, tests, confidence, joint, pairs, top } = shown;
   const differences = bars.flatMap(({ up, down }) => [up, down].flatMap((move) => move?.effect.difference ?? []));
   const text = isRate ? rateText(level) : meanText(level);
   const unit = bars.find(({ variation }) => variation.price !== undefined)?.variation.price?.unit;
@@ -75,6 +83,7 @@ function tornadoLines(shown: SensitivityShown): Line[] {
     mostText(bars, shown),
     ...seenLines(measure, differences, confidence, tests),
     ...(joint === null ? [] : ['', ...jointLines(joint, shown)]),
+    ...(pairs ? ['', ...pairsLines(pairs, shown)] : []),
   ];
 }
 
@@ -85,6 +94,7 @@ export function sensitivityFindings(shown: SensitivityShown): string[] {
   return [
     ...[mostText(shown.bars, shown), matterText(shown)],
     ...learned.map((finding) => `once the player has adapted, ${finding}`),
+    ...(shown.pairs ? [pairText(shown.pairs, shown), shareText(shown.pairs, shown)] : []),
   ];
 }
 
@@ -130,10 +140,9 @@ function barText({ up, down }: Bar, longest: number): string {
 function jointLines({ parts, best, worst, variants, mean, spread }: Reconstructed, shown: SensitivityShown): Line[] {
   const { measure, isRate } = shown;
   const unit = isRate ? ' points' : '';
-  const scale = isRate ? 100 : 1;
-  const size = (value: number | null): number | null => (value === null ? null : scale * value);
-  const spreadText = meanText({ estimate: scale * spread.estimate, low: size(spread.low), high: size(spread.high) });
-  const meanShown = numberText(scale * mean, ((size(spread.high) ?? 0) - (size(spread.low) ?? 0)) / 2);
+  const scaled = isRate ? percent(spread) : spread;
+  const spreadText = meanText(scaled);
+  const meanShown = numberText(isRate ? 100 * mean : mean, ((scaled.high ?? 0) - (scaled.low ?? 0)) / 2);
   return [
     `If all ${parts} reconstructed parts are off by a step, ${measure} changes (in games of their own):`,
     `  each to the worst:  ${signedText(worst, isRate)}${unit}`,
@@ -141,6 +150,89 @@ function jointLines({ parts, best, worst, variants, mean, spread }: Reconstructe
     `  each at random (down, right or up): standard deviation ${spreadText}${unit}, ` +
       `mean ${meanShown}, from ${variants} variants`,
   ];
+}
+
+type Measured = Pick<SensitivityShown, 'measure' | 'isRate'>;
+
+/** What parts do together, the largest first. */
+function pairsLines(found: Together, shown: SensitivityShown): Line[] {
+  const { measure, isRate, top, bars } = shown;
+  const { runs, parts, pairs, spread } = found;
+  const alone = (part: string, steps: number): string => {
+    const bar = bars.find(({ variation }) => variation.name === part);
+    return effectText((steps > 0 ? bar?.up : bar?.down) ?? null, isRate);
+  };
+  const nameOf = stepNames(found);
+  const columns: Column[] = [
+    { title: 'a step of', align: 'left' },
+    { title: 'alone', align: 'left' },
+    { title: 'among the others', align: 'left' },
+  ];
+  const pairColumns: Column[] = [
+    { title: 'both', align: 'left' },
+    { title: 'beyond the sum of each', align: 'left' },
+    { title: 'p', align: 'right' },
+  ];
+  const unit = isRate ? ' points' : '';
+  const scaled = isRate ? percent(spread) : spread;
+  return [
+    `${parts.length} parts moved together in ${runs} set-ups (in games of their own), which differ by ` +
+      `${meanText(scaled)}${unit} of ${measure} (standard deviation):`,
+    tableOf(
+      columns,
+      parts.map((part) => [nameOf(part.part), alone(part.part, part.steps), signedText(part.amongOthers, isRate)]),
+    ),
+    tableOf(
+      pairColumns,
+      pairs
+        .slice(0, top)
+        .map(({ part, other, effect, corrected }) => [
+          `${nameOf(part)}, ${nameOf(other)}`,
+          signedText(effect.difference, isRate),
+          probabilityText(corrected),
+        ]),
+    ),
+    ...(pairs.length > top ? [`${pairs.length - top} more are in together.csv`] : []),
+    pairText(found, shown),
+    shareText(found, shown),
+  ];
+}
+
+/** The pair that does most beyond the sum of both, of those shown to, in words. */
+function pairText(found: Together, { measure, isRate }: Measured): string {
+  const { pairs } = found;
+  const most = pairs.find(({ named }) => named);
+  if (!most?.named) return `no two parts are shown to change ${measure} by other than the sum of both`;
+  const [one, other] = [most.part, most.other].map(stepNames(found));
+  const amount = `${signedText(most.named, isRate)}${isRate ? ' points' : ''}`;
+  return `${one} and ${other} together change ${measure} by ${amount} beyond the sum of both, ${amongText(pairs.length, 'pair')}`;
+}
+
+function shareText({ share, runs }: Together, { measure }: Measured): string {
+  if (share === null) return `the ${runs} set-ups are not shown to differ in ${measure}`;
+  return `single parts do not explain ${rateText(share)} of the variance of ${measure} between ${runs} set-ups`;
+}
+
+/** By part `prices.army up`: what is moved, and to which side. */
+export function stepNames({ parts }: Pick<Together, 'parts'>): (part: string) => string {
+  const names = new Map(parts.map(({ part, steps }) => [part, `${part} ${steps > 0 ? 'up' : 'down'}`]));
+  return (part) => names.get(part) ?? part;
+}
+
+function percent({ estimate, low, high }: Estimate): Estimate {
+  const size = (value: number | null): number | null => (value === null ? null : 100 * value);
+  return { estimate: 100 * estimate, low: size(low), high: size(high) };
+}
+
+/** together.csv: a row per pair, largest first. */
+export function togetherCsv(keys: Keys, games: number, measure: string, { pairs }: Together): string {
+  const rows = pairs.map(
+    ({ part, other, effect: { difference, p }, corrected }): Row<'together.csv'> => ({
+      ...{ ...keys, measure, part, otherPart: other, games },
+      ...{ ...bounded('difference', difference), p, pCorrected: corrected },
+    }),
+  );
+  return csvOf('together.csv', rows);
 }
 
 /** sensitivity.csv: a row per move, longest bars first. @param keys of the set-up as given */

@@ -57,6 +57,10 @@ const TERMS = {
     'What matters',
     'Each bar is what one step of one part changes, with all others as given. Parts that change nothing alone may do so together.',
   ],
+  pairs: [
+    'Parts together',
+    'The longest bars are moved in all ways that tell each of them and every two apart. What two do beyond the sum of each is 0 where bars add up. The share that single parts do not explain is of the variance between these set-ups. Three parts that act together may pass for two.',
+  ],
   joint: [
     'Reconstructed cells',
     'What the result may be off by if all reconstructed parts are off by a step, each to the worst, the best, or by chance. It is measured in games that did not choose these steps.',

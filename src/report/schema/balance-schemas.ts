@@ -219,6 +219,30 @@ export const sensitivityDocument = study('sensitivity', {
       changes: list(estimate).describe('of each'),
     }),
   ).describe('what all reconstructed parts at once may change'),
+  pairs: object({
+    runs: count.describe('set-ups of the design, each with the same games'),
+    parts: list(
+      object({
+        part: text,
+        steps: z.literal([1, -1]),
+        set: list(text).describe('the step as `--set`'),
+        amongOthers: estimate.describe('what it changes, on average over what the others do'),
+      }),
+    ),
+    pairs: list(
+      object({
+        part: text,
+        other: text,
+        effect: effect.describe('what moving both changes beyond the sum of what each does'),
+        corrected: share.describe('p corrected for all pairs'),
+        named: estimate.optional().describe('of the pair that is named: its difference, all pairs holding at once'),
+      }),
+    ).describe('largest first'),
+    spread: estimate.describe('standard deviation between the set-ups'),
+    share: orNull(estimate).describe('share of their variance that single parts do not explain; null: none is shown'),
+  })
+    .optional()
+    .describe('with `--pairs`: parts moved together'),
   cannotMove: list(object({ part: text, steps: z.int() })),
 });
 
