@@ -3,6 +3,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { UserError } from '../games/game.js';
 import { shellWords } from '../visible.js';
+import { checksumOf } from './checksum.js';
 import { textsIn } from './texts-in.js';
 
 export interface Link {
@@ -15,6 +16,8 @@ export interface Link {
   /** First digits of the checksum. */
   readonly is: string;
   readonly figures: readonly string[];
+  /** Own players whose source is not inside: first digits of its hash, `:`, the player. */
+  readonly players: readonly string[];
   /** Files of the user's own that the words name, by their path. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -27,6 +30,7 @@ const FILES_MAX = 2_000_000;
 const FILE = 'file.';
 /** What is no option of a command. */
 const OWN = ['satrap', 'rules', 'is', 'figures'];
+const PLAYER = 'player';
 
 /** The fragment with its `#`; null: the document does not say what was asked, or was ended early. */
 export function fragmentOf(document: unknown, files: ReadonlyMap<string, string> = new Map()): string | null {
@@ -44,6 +48,9 @@ export function fragmentOf(document: unknown, files: ReadonlyMap<string, string>
         .map(({ text }) => text)
         .join(','),
     ],
+    ...ownPlayers(document)
+      .filter((player) => ![...files.keys()].some((path) => player.includes(path)))
+      .map((player) => [PLAYER, player] as const),
     ...[...files].map(([path, text]) => [FILE + path, deflateRawSync(text).toString('base64url')] as const),
   ];
   return `#${[...fieldsOf(shellWords(command).slice(1)), ...own].map(fieldText).join('&')}`;
@@ -53,6 +60,19 @@ export function fragmentOf(document: unknown, files: ReadonlyMap<string, string>
 export function rulesOf(document: unknown): string[] {
   return textsIn(document, (name, value) => (name === 'rulesVersion' ? String(value) : null));
 }
+
+/** Policy files and programs of a document with the first digits of their hashes. */
+function ownPlayers(document: unknown): string[] {
+  return textsIn(document, (_, value) => {
+    if (typeof value !== 'object' || value === null || !('policy' in value && 'sourceHash' in value)) return null;
+    const { policy, sourceHash } = value;
+    return CODE.test(`${policy}`) ? `${`${sourceHash}`.slice(0, PLAYER_DIGITS)}:${policy}` : null;
+  });
+}
+
+/** What is no shipped player. */
+const CODE = /\.[cm]?[jt]s(?![\w.])|\bexec:/;
+const PLAYER_DIGITS = 8;
 
 /** The link of a document as it stands alone: `satrap:#...`. */
 export function linkOf(document: unknown): string | null {
@@ -128,6 +148,7 @@ export function readLink(text: string): Link {
   const words = [command];
   const own = new Map<string, string>();
   const files = new Map<string, string>();
+  const players: string[] = [];
   let room = FILES_MAX;
   for (const [name, value] of fields) {
     if (name === '') bad('has a part without a name');
@@ -136,14 +157,15 @@ export function readLink(text: string): Link {
       const file = inflated(path, value ?? '', room, bad);
       room -= file.length;
       files.set(path, file.toString('utf8'));
-    } else if (OWN.includes(name)) own.set(name, value ?? '');
+    } else if (name === PLAYER) players.push(value ?? '');
+    else if (OWN.includes(name)) own.set(name, value ?? '');
     else if (name === command) words.push(...(value === null ? [] : [value]));
     else words.push(`--${name}`, ...(value === null ? [] : [value]));
   }
   const [by, rules, is, figures] = OWN.map((name) => own.get(name) ?? '');
   if (!/^[0-9a-f]{16}$/.test(is)) bad('does not say what came out (is=...)');
   const listed = (list: string): string[] => list.split(',').filter(Boolean);
-  return { words, by, rules: listed(rules), is, figures: listed(figures), files };
+  return { words, by, rules: listed(rules), is, figures: listed(figures), players, files };
 }
 
 /** @param room bytes that it may have */
@@ -162,9 +184,15 @@ function inflated(name: string, value: string, room: number, bad: (what: string)
   }
 }
 
-/** Whether a document is what a link promised; if not, the first figure that differs, `place` null where none does. */
-export function linkDifference({ is, figures }: Link, document: object & { readonly checksum?: unknown }) {
-  if (String(document.checksum).startsWith(is)) return { same: true, place: null } as const;
+/**
+ * Whether a document is what a link promised, but for the number of the rules' version; if not, the first figure that
+ * differs, `place` null where none does.
+ */
+export function linkDifference({ is, rules, figures }: Link, document: object) {
+  const asThen = JSON.parse(JSON.stringify(document), (name, value) =>
+    name === 'rulesVersion' ? (rules.find((one) => gameOf(one) === gameOf(value)) ?? value) : value,
+  );
+  if (checksumOf(asThen).startsWith(is)) return { same: true, place: null } as const;
   const played = firstFigures(document);
   const at = Array.from({ length: Math.max(figures.length, played.length) }, (_, i) => i).find(
     (i) => figures[i] !== played[i]?.text,
@@ -172,4 +200,20 @@ export function linkDifference({ is, figures }: Link, document: object & { reado
   if (at === undefined) return { same: false, place: null } as const;
   const { place, text } = played[at] ?? { place: `figure ${at + 1}`, text: 'none' };
   return { same: false, place, found: figures[at] ?? 'none', played: text } as const;
+}
+
+/** Own players of a link that are of another source in a document. */
+export function otherPlayers({ players }: Link, document: unknown): string[] {
+  const played = ownPlayers(document);
+  return players.filter((one) => !played.includes(one)).map((one) => one.slice(PLAYER_DIGITS + 1));
+}
+
+/** First digits of the hash of what a link asks for, whatever it says of the result. */
+export function requestHash({ words, files }: Link): string {
+  return checksumOf([...words, ...[...files].flat()]).slice(0, CHECKSUM_DIGITS);
+}
+
+/** `sfge` of `sfge-3`. */
+function gameOf(rulesVersion: string): string {
+  return rulesVersion.replace(/-\d+$/, '');
 }

@@ -61,17 +61,8 @@ export class RunFolder {
   static use(path: string, force: boolean): RunFolder {
     return orUserError(path, () => {
       makeFolders(path);
-      const found = readdirSync(path).filter((name) => name !== LOCK_FILE);
-      if (found.includes(CHECKPOINT_FILE) && !force) {
-        throw new UserError(
-          `--out ${path}: the folder holds a run to continue (satrap resume) or a shard to merge; --force begins anew`,
-        );
-      }
-      if (found.length > 0 && !force && !isResult(path) && !isUnbegun(path)) {
-        throw new UserError(
-          `--out ${path}: the folder holds something other than a Satrap result; --force uses it anyway`,
-        );
-      }
+      const kept = force ? null : keptIn(path);
+      if (kept !== null) throw new UserError(`--out ${path}: the folder holds ${kept}; --force begins anew in it`);
       const folder = new RunFolder(path);
       for (const file of [...statedFiles(path), ...OWN_FILES]) rmSync(join(path, file), { force: true });
       return folder;
@@ -132,6 +123,13 @@ export function isUnbegun(path: string): boolean {
   const found = existsSync(path) && statSync(path).isDirectory() ? readdirSync(path) : [];
   const mayGo = (name: string): boolean => OWN_FILES.includes(name) && !BEGUN_FILES.includes(name);
   return found.includes(LOCK_FILE) && found.every((name) => name === LOCK_FILE || mayGo(name));
+}
+
+/** What a folder holds that a new result may not replace unasked; null: nothing. */
+export function keptIn(path: string): string | null {
+  const found = existsSync(path) ? readdirSync(path).filter((name) => name !== LOCK_FILE) : [];
+  if (found.includes(CHECKPOINT_FILE)) return 'a run to continue (satrap resume) or a shard to merge';
+  return found.length === 0 || isResult(path) || isUnbegun(path) ? null : 'something other than a Satrap result';
 }
 
 function isResult(path: string): boolean {

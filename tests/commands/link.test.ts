@@ -4,6 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changesSince } from '../../src/cli/rule-changes.js';
 import { loadCatalogs } from '../../src/games/registry.js';
+import { checksumOf } from '../../src/report/checksum.js';
 import { fragmentOf, readLink } from '../../src/report/link.js';
 import { hostile, satrap, temporaryFolder } from '../support/satrap.js';
 
@@ -110,6 +111,31 @@ describe('satrap open', () => {
     expect(older.stderr).not.toContain('since sfge-2');
   });
 
+  test('says what the rules changed since where the result is still the same', async () => {
+    const words = ['run', 'over-the-edge', '--policy', 'passive', '--games', '5', '--out', 'old', '--quiet'];
+    expect((await satrap(words, folder)).code).toBe(0);
+    const document = JSON.parse(readFileSync(join(folder, 'old', 'result.json'), 'utf8'));
+    document.runs[0].rulesVersion = 'sfge-3';
+    const older = { ...document, checksum: checksumOf(document) };
+    const { code, stderr } = await open(`satrap:${fragmentOf(older)}`, '--quiet');
+    expect(stderr).toMatch(/^the same result .*\nsatrap: rules sfge-3: here sfge-4\nsatrap: since sfge-4: .*\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('keeps apart what links with the same checksum ask for, and replaces nothing but results', async () => {
+    const link = await linkOf('compared');
+    const forged = (await linkOf('run')).replace(/is=\w+/, /is=\w+/.exec(link)?.[0] ?? '');
+    const places = [];
+    for (const one of [link, link, forged]) places.push(/^written to (.*)$/m.exec((await open(one)).stderr)?.[1]);
+    expect(new Set(places.slice(0, 2)).size).toBe(1);
+    expect(places[2]).not.toBe(places[0]);
+    mkdirSync(join(elsewhere, 'letters'));
+    writeFileSync(join(elsewhere, 'letters', 'report.html'), 'dear');
+    const { code, stderr } = await open(link, '--out', 'letters');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('holds something other than a Satrap result; name')]);
+    expect(readFileSync(join(elsewhere, 'letters', 'report.html'), 'utf8')).toBe('dear');
+  });
+
   test('brings charts and scenarios of its own, and policies with --with-source and --code only', async () => {
     mkdirSync(join(folder, 'mine'));
     writeFileSync(join(folder, 'mine', 'poor.json'), '{"extends": "sfge/over-the-edge",\n "chaosIndex": 60}');
@@ -123,7 +149,13 @@ describe('satrap open', () => {
     await satrap(['run', 'short', '--policy', './own.ts', '--games', '5', '--out', 'own', '--quiet'], folder);
     const without = await open(await linkOf('own'), '--code', '--quiet');
     expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('own.ts: no such file')]);
+    const bare = await linkOf('own');
+    expect(bare).toMatch(/&player=[0-9a-f]{8}:\.\/own\.ts$/);
+    writeFileSync(join(elsewhere, 'own.ts'), `${readFileSync(hostile('cheats.ts'), 'utf8')}\n`);
+    const edited = await open(bare, '--code', '--quiet');
+    expect([edited.code, edited.stderr]).toEqual([99, expect.stringContaining('./own.ts is of another source here')]);
     const link = await linkOf('own', '--with-source');
+    expect(link).not.toContain('player=');
     const unasked = await open(link, '--quiet', '--out', 'a');
     expect([unasked.code, unasked.stderr]).toEqual([2, expect.stringContaining('is code, which is not run unasked')]);
     const asked = await open(link, '--quiet', '--out', 'b', '--code');

@@ -1,6 +1,7 @@
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { note, print, printLines } from '../../cli/output.js';
 import { CODE_OPTION } from '../../cli/watch-options.js';
+import { UserError } from '../../games/game.js';
 import { shellWord } from '../../visible.js';
 
 export const open: Command = {
@@ -24,14 +25,18 @@ export const open: Command = {
     const { mkdirSync } = await import('node:fs');
     const { heldCommand, playInto } = await import('../../cli/play-again.js');
     const { writeLinkFiles } = await import('../../cli/link-files.js');
-    const { linkDifference, readLink } = await import('../../report/link.js');
+    const { keptIn } = await import('../../report/run-folder.js');
+    const { linkDifference, otherPlayers, readLink, requestHash } = await import('../../report/link.js');
     const { readLines } = await import('../../report/read-result.js');
     const { changesSince } = await import('../../cli/rule-changes.js');
     const { packageVersion } = await import('../../package.js');
     const link = readLink(args.texts('link')[0]);
     const command = ['satrap', ...link.words].map(shellWord).join(' ');
     const held = await heldCommand('the link', command, commandNamed);
-    const out = resolve(args.text('out') ?? join('results', `link-${link.is}`));
+    const named = args.text('out');
+    const out = resolve(named ?? join('results', `link-${requestHash(link)}`));
+    const kept = named === undefined ? null : keptIn(out);
+    if (kept !== null) throw new UserError(`--out ${named}: the folder holds ${kept}; name another`);
     const from = link.files.size === 0 ? process.cwd() : join(out, 'files');
     if (link.files.size > 0) {
       mkdirSync(from, { recursive: true });
@@ -44,9 +49,12 @@ export const open: Command = {
     if (args.flag('json') || !hasFiles) await print(text);
     else await printLines(readLines(out));
     if (hasFiles && !args.flag('quiet')) note(`written to ${out}`);
-    const found = linkDifference(link, JSON.parse(text));
+    const document = JSON.parse(text);
+    const found = linkDifference(link, document);
+    const changes = (await Promise.all(link.rules.map(changesSince))).flat();
     if (found.same) {
       note(`the same result as in the link (checksum ${link.is})`);
+      for (const line of changes) note(`satrap: ${line}`);
       return EXIT.done;
     }
     note(
@@ -55,7 +63,8 @@ export const open: Command = {
         : `satrap: ANOTHER result: ${found.place} is ${found.played}, in the link ${found.found}`,
     );
     if (link.by !== packageVersion) note(`satrap: it was played with satrap ${link.by}, this is ${packageVersion}`);
-    for (const line of (await Promise.all(link.rules.map(changesSince))).flat()) note(`satrap: ${line}`);
+    for (const player of otherPlayers(link, document)) note(`satrap: ${player} is of another source here`);
+    for (const line of changes) note(`satrap: ${line}`);
     return EXIT.threshold;
   },
 };

@@ -76,7 +76,9 @@ export class Player {
     const words = ['open', link, '--json', `--out=${FOLDER}`];
     const ended = await this.run(words, new Map(), hear, { after, note: (text) => said.push(text) });
     const found = said.filter((line) => !/^(playing |\d+ %|\d+ of )|games\/s/.test(line));
-    if (ended.code === 0) hearing.progress(found.at(-1) ?? '');
+    // What the rules changed since stands after it.
+    const same = found.findIndex((line) => line.startsWith('the same result'));
+    if (ended.code === 0) hearing.progress(found.slice(same).join('; '));
     else hearing.problem(found.join('; '));
     return shownOf('open', ended, file, null);
   }
