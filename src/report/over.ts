@@ -86,12 +86,17 @@ export function lookedUp({ answers }: OverResult): OverAnswer | undefined {
 /** What to look up first, for the answer that comes first. */
 function lookUpLines(found: OverResult): string[] {
   const first = lookedUp(found);
-  if (first === undefined) return [];
+  return first === undefined ? [] : [lookUpText(first)];
+}
+
+/** What to look up first for an answer. */
+export function lookUpText(first: OverAnswer): string {
+  if (first.lookUp.length === 0) return `${first.name}: no chart that is unknown is shown to change it`;
   // Named are the largest of many, so their intervals hold for all tables at once.
   const errors = normalQuantile((1 + together(CONFIDENCE, first.lookUp.length)) / 2, 0, 1);
   const shown = first.lookUp.filter(({ share, error }) => share > errors * error).slice(0, TABLES_NAMED);
-  if (shown.length === 0) return [`${first.name}: no table is shown to be worth looking up before the others`];
+  if (shown.length === 0) return `${first.name}: no table is shown to be worth looking up before the others`;
   const percent = (value: number): string => `${Math.round(100 * value)} %`;
   const list = shown.map(({ table, share, error }) => `${table} ${percent(share)} (± ${percent(errors * error)})`);
-  return [`look up first: ${list.join(', ')} of the variance of "${first.name}" that charts leave open`];
+  return `look up first: ${list.join(', ')} of the variance of "${first.name}" that charts leave open`;
 }

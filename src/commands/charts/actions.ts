@@ -7,15 +7,18 @@ import type { Arguments } from '../../cli/arguments.js';
 import { cellsIn, type FoundCharts, findCharts, type ListedCell, oneChartSet } from '../../cli/chart-tables.js';
 import { gameOfFile } from '../../cli/data-file.js';
 import { note, print, printJson, printLines } from '../../cli/output.js';
+import type { CommandNamed } from '../../cli/play-again.js';
 import { type EnteredCharts, UserError } from '../../games/game.js';
 import { loadGame } from '../../games/registry.js';
 import { TAGS } from '../../games/shared/data/provenance.js';
 import { nearestNames } from '../../names.js';
-import { type Line, tableOf } from '../../report/table.js';
+import { lookUpText, overNumbers } from '../../report/over.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { visible } from '../../visible.js';
 import { formPage } from './form-page.js';
 import { formText, type ReadForm, readForm } from './form-text.js';
+import { type Worth, worthOf } from './worth.js';
 
 /** Changes shown one by one. */
 const SHOWN_MAX = 40;
@@ -34,7 +37,7 @@ interface TableCounts {
   readonly reconstructed: number;
 }
 
-function countsOf({ tables }: FoundCharts): TableCounts[] {
+function countsOf({ tables }: Pick<FoundCharts, 'tables'>): TableCounts[] {
   return tables.map((table) => {
     const cells = cellsIn([table]);
     const count = (tags: readonly string[]) => cells.filter(({ tag }) => tags.includes(tag)).length;
@@ -44,28 +47,78 @@ function countsOf({ tables }: FoundCharts): TableCounts[] {
   });
 }
 
-export async function listTables(args: Arguments): Promise<void> {
-  const all = await findCharts(args.text('charts'), args.text('game'));
+export async function listTables(args: Arguments, commandNamed: CommandNamed): Promise<void> {
+  const result = args.text('worth');
+  const worth = result === undefined ? null : await worthOf(result, args, commandNamed);
+  const all = await findCharts(args.text('charts') ?? worth?.charts, args.text('game'));
   const listed = all.map((charts) => ({ game: charts.game.id, charts: charts.name, tables: countsOf(charts) }));
-  if (args.flag('json')) return printJson(listed);
+  if (worth === null && args.flag('json')) return printJson(listed);
+  if (worth !== null) return printWorth(all, worth, args);
   await printLines(
     listed.flatMap(({ game, charts, tables }, i): Line[] => [
       ...(i > 0 ? [''] : []),
-      ...(charts.endsWith('.json') ? [`${charts} (${game})`] : [`${game}/${charts}`]),
-      tableOf(
-        [
-          { title: 'table', align: 'left', names: true },
-          { title: 'meaning', align: 'left', spare: 1 },
-          ...['cells', 'printed', 'entered', 'reconstructed'].map((title) => ({ title, align: 'right' as const })),
-        ],
-        [...tables, total(tables)].map((row) => [
-          row.name,
-          row.meaning,
-          ...[row.cells, row.printed, row.entered, row.reconstructed].map(String),
-        ]),
-      ),
+      chartsTitle(game, charts),
+      tableOf(COUNT_COLUMNS, [...tables, total(tables)].map(countCells)),
     ]),
   );
+}
+
+const COUNT_COLUMNS: Column[] = [
+  { title: 'table', align: 'left', names: true },
+  { title: 'meaning', align: 'left', spare: 1 },
+  ...['cells', 'printed', 'entered', 'reconstructed'].map((title) => ({ title, align: 'right' as const })),
+];
+
+function countCells({ name, meaning, cells, printed, entered, reconstructed }: TableCounts): string[] {
+  return [name, meaning, ...[cells, printed, entered, reconstructed].map(String)];
+}
+
+function chartsTitle(game: string, charts: string): string {
+  return charts.endsWith('.json') ? `${charts} (${game})` : `${game}/${charts}`;
+}
+
+/** Tables that leave something open about the answer, those that leave most of it first; then the others. */
+async function printWorth(all: readonly FoundCharts[], { answer }: Worth, args: Arguments): Promise<void> {
+  const [{ game, name: charts }] = all;
+  const known = all.flatMap(countsOf);
+  // Tables of another file, as of counters, have its name before them.
+  const others = (game.files?.list() ?? []).flatMap((file) =>
+    (game.files?.tables?.(file.name) ?? []).map((table) => ({ file: file.name, table })),
+  );
+  const countsFor = (name: string): TableCounts | undefined => {
+    const other = others.find(({ file, table }) => `${file}.${table.name}` === name);
+    const [found] = other === undefined ? [] : countsOf({ tables: [other.table] });
+    return known.find((table) => table.name === name) ?? (found && { ...found, name });
+  };
+  const worth = answer.lookUp.map(({ table, share, error }) => ({
+    ...(countsFor(table) ?? { name: table, meaning: 'of the set-up' }),
+    ...{ worth: share, error },
+  }));
+  const rest = known.filter(({ name }) => !worth.some((one) => one.name === name));
+  if (args.flag('json'))
+    return printJson({
+      game: game.id,
+      charts,
+      answer,
+      tables: [...worth, ...rest.map((one) => ({ ...one, worth: 0 }))],
+    });
+  const { level, outer } = overNumbers(answer);
+  await printLines([
+    chartsTitle(game.id, charts),
+    `${answer.name} ${level}${outer === null ? '' : `: ${outer} while charts are unknown`}`,
+    tableOf(
+      [...COUNT_COLUMNS, { title: 'worth to know', align: 'right' }],
+      [
+        ...worth.map((row) => [
+          ...('cells' in row ? countCells(row) : [row.name, row.meaning, '-', '-', '-', '-']),
+          `${Math.round(100 * row.worth)} % ± ${Math.round(100 * row.error)}`,
+        ]),
+        ...rest.map((row) => [...countCells(row), row.reconstructed > 0 ? '0 %' : '']),
+      ],
+    ),
+    'worth to know: share of the variance that charts leave open which knowing the table would take away ± standard error',
+    lookUpText(answer),
+  ]);
 }
 
 function total(tables: readonly TableCounts[]): TableCounts {
