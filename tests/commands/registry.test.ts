@@ -56,12 +56,14 @@ test('a result that cannot be had again is named: place and both values', async 
   const forged = JSON.parse(readFileSync(join(folder, 'run', 'result.json'), 'utf8'));
   const { checksumOf } = await import('../../src/report/checksum.js');
   forged.runs[0].policy = 'better';
+  forged.runs[0].rulesVersion = 'sfge-3';
   writeFileSync(join(folder, 'forged.json'), JSON.stringify({ ...forged, checksum: checksumOf(forged) }));
   await registry('add', 'forged.json', '--at', 'other');
   const { code, stdout } = await registry('verify', '--at', 'other', '--quiet', '--by', 'Ada');
   expect(code).toBe(99);
   expect(stdout).toContain('DIFFERS: satrap run short --policy hold --games 40 --seed 1\n  ');
-  expect(stdout).toContain('runs[0].policy: "better"; played: "hold"');
+  expect(stdout).toMatch(/\n {2}runs\[0\]\.\w+: "[\w-]+"; played: "\w+"\n/);
+  expect(stdout).toContain('\n  rules sfge-3: here sfge-4\n  since sfge-4: ');
   const json = await registry('verify', '--at', 'other', '--quiet', '--json');
   expect(JSON.parse(json.stdout)).toMatchObject({ verified: false, results: [{ verified: false }] });
   expect(readFileSync(join(folder, 'other', 'results', files('other')[0]), 'utf8')).not.toContain('Ada');

@@ -52,13 +52,14 @@ export const registry: Command = {
       return EXIT.done;
     }
     const { heldCommand, playAgain } = await import('../../cli/play-again.js');
+    const { reasons } = await import('../../cli/verification.js');
     const { jsonDifference } = await import('../../report/differences.js');
     const { packageVersion } = await import('../../package.js');
     const all = registryFiles(folder);
     const options = { threads: args.text('threads'), quiet: args.flag('quiet'), code: args.flag('code') };
     const drawn = await sampleOf(all, args.integer('sample', Math.max(1, all.length), 1));
     const by = args.text('by');
-    const found: { file: string; command: string; verified: boolean; edited: string[]; difference?: object }[] = [];
+    const found: { file: string; command: string; verified: boolean; [more: string]: unknown }[] = [];
     for (const file of drawn) {
       const entry = readEntry(file);
       const { document } = entry;
@@ -69,15 +70,19 @@ export const registry: Command = {
       const difference = jsonDifference(file, theirs.bare, ours.bare, ['satrap', 'checksum']);
       const verified = difference === null;
       const edited = theirs.policies.filter((one) => !ours.policies.includes(one)).map((one) => one.split(' ')[0]);
-      found.push({ file, command: document.command, verified, edited, ...(difference ? { difference } : {}) });
+      const why = difference ? await reasons(file, document, document, played) : [];
+      found.push({
+        ...{ file, command: document.command, verified, edited },
+        ...(difference ? { difference, reasons: why } : {}),
+      });
       if (verified && by !== undefined)
         noteCheck(entry, { by, satrap: packageVersion, on: new Date().toISOString().slice(0, 10) });
       if (args.flag('json')) continue;
       const where = difference && `${difference.place}: ${difference.found}; played: ${difference.played}`;
       await printLines([
         `${verified ? 'verified' : 'DIFFERS'}: ${document.command}`,
-        ...(verified ? [] : [`  ${where}`]),
-        ...(edited.length === 0 ? [] : [`  of another source here: ${edited.join(', ')}`]),
+        ...(verified ? [] : [`  ${where}`, ...why.map((reason) => `  ${reason}`)]),
+        ...(!verified || edited.length === 0 ? [] : [`  of another source here: ${edited.join(', ')}`]),
       ]);
     }
     const differing = found.filter(({ verified }) => !verified).length;
