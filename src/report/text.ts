@@ -1,17 +1,18 @@
 /** The table of a run. */
 
 import { promises } from '../policy/syntax.js';
-import type { IntervalKind } from '../run/estimates.js';
+import { type IntervalKind, shareOf } from '../run/estimates.js';
 import { meanText, plainNumber, rateText } from '../stats/digits.js';
 import { differenceOfBounds, independentDifference } from '../stats/independent-difference.js';
 import type { Estimate } from '../stats/interval.js';
+import { together } from '../stats/together.js';
 import { courseLines } from './course-text.js';
 import { histogramEntries, union } from './csv.js';
 import type { MetricResult, ResultDocument, RunResult, TimeResult } from './document.js';
 import { overLines } from './over.js';
 import { outcomeBar, sparkline } from './spark.js';
 import { type Column, type Line, tableOf } from './table.js';
-import { duelText, grouped, verdictsText } from './words.js';
+import { duelText, grouped, plural, verdictsText } from './words.js';
 
 /** Metrics shown in the table; all are in the files. */
 const SHOWN_METRICS = 3;
@@ -118,8 +119,10 @@ export function verdictLines(runs: readonly RunResult[]): string[] {
       const seats = Object.entries(best.seats ?? {}).map(([seat, { win }]) => `${wins(win)} in seat ${seat}`);
       return [`${place}: ${best.policy} wins ${seats.length === 0 ? wins(best.rates.win) : seats.join(', ')}`];
     }
-    return others.map(({ run, difference }) => {
-      return `${place}: ${duelText({ first: best.policy, second: run.policy, measure: 'win', difference, how: howMet(best) })}`;
+    const chosen = others.length === 1 ? '' : `, ${choiceText(others.length + 1)}`;
+    return others.map(({ run, named: difference }) => {
+      const how = `${howMet(best)}${chosen}`;
+      return `${place}: ${duelText({ first: best.policy, second: run.policy, measure: 'win', difference, how })}`;
     });
   });
 }
@@ -141,8 +144,15 @@ export interface Contest {
   /** The scenario with its changes. */
   readonly place: string;
   readonly best: RunResult;
-  /** Best first. */
-  readonly others: readonly { readonly run: RunResult; readonly difference: Estimate }[];
+  /** Its share of wins, all policies holding at once, since it was chosen among them. */
+  readonly named: Estimate;
+  /** Best first; `named`: the difference, those of all pairs of policies holding at once. */
+  readonly others: readonly { readonly run: RunResult; readonly difference: Estimate; readonly named: Estimate }[];
+}
+
+/** What is said of an interval that allows for which of so many policies wins most. */
+export function choiceText(policies: number): string {
+  return `the choice among ${plural(policies, 'policy', 'policies')} allowed for`;
 }
 
 /** Runs by scenario, the one that wins most first. */
@@ -152,8 +162,27 @@ export function contests(runs: readonly RunResult[]): Contest[] {
     const [best, ...others] = runs
       .filter((run) => placeOf(run) === place)
       .sort((a, b) => b.rates.win.estimate - a.rates.win.estimate);
-    return { place, best, others: others.map((run) => ({ run, difference: differenceOf(best, run) })) };
+    const policies = others.length + 1;
+    const pairs = (policies * others.length) / 2;
+    return {
+      ...{ place, best, named: winsOf(best, policies).rates.win },
+      others: others.map((run) => ({
+        run,
+        difference: differenceOf(best, run),
+        named: differenceOf(winsOf(best, pairs), winsOf(run, pairs)),
+      })),
+    };
   });
+}
+
+type Wins = Pick<RunResult, 'games' | 'intervals'> & { readonly rates: Pick<RunResult['rates'], 'win'> };
+
+/** The same share of wins, with an interval that holds together with those of so many. */
+function winsOf({ games, intervals, rates: { win } }: RunResult, count: number): Wins {
+  if (count < 2) return { games, intervals, rates: { win } };
+  const confidence = together(intervals.confidence, count);
+  const found = shareOf(Math.round(win.estimate * games), games, { ...intervals, confidence });
+  return { games, intervals, rates: { win: { ...found, estimate: win.estimate } } };
 }
 
 /** The wins that are compared are those of one player alone, or of the first seat. */
@@ -163,7 +192,7 @@ function howMet({ seats = {} }: RunResult): string {
 }
 
 /** Of sequences, which hold at every look, only the bounds themselves may be put together. */
-function differenceOf({ intervals, rates: { win: a } }: RunResult, { rates: { win: b } }: RunResult): Estimate {
+function differenceOf({ intervals, rates: { win: a } }: Wins, { rates: { win: b } }: Wins): Estimate {
   return intervals.kind === 'sequence' ? differenceOfBounds(a, b) : independentDifference(a, b);
 }
 

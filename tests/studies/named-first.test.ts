@@ -3,7 +3,10 @@ import { influences } from '../../src/commands/explain/result.js';
 import { highestAndLowest, type PointData, scan } from '../../src/commands/scan/result.js';
 import { tornado } from '../../src/commands/sensitivity/result.js';
 import type { TraceColumn } from '../../src/games/game.js';
+import type { RunResult } from '../../src/report/document.js';
+import { contests } from '../../src/report/text.js';
 import type { Estimate } from '../../src/stats/interval.js';
+import { rateInterval } from '../../src/stats/rate-interval.js';
 import type { Measure } from '../../src/study/measure.js';
 import { sized } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
@@ -97,4 +100,34 @@ test('the marker that is said to matter most goes with as much as its interval s
   });
   expect(held).toBeGreaterThanOrEqual(least);
   expect(alone / named).toBeLessThan(0.9);
+});
+
+test('the policy that wins most does so as often, and by as much, as its intervals say', () => {
+  const next = uniforms('named policy');
+  const chances = new Map(Array.from({ length: 8 }, (_, i) => [String(i), i < 4 ? 0.4 : 0.42]));
+  const games = 200;
+  const play = ([policy, chance]: readonly [string, number]): RunResult => {
+    const wins = Array.from({ length: games }, next).filter((u) => u < chance).length;
+    const own = {
+      game: 'g',
+      scenario: 's',
+      overrides: [],
+      policy,
+      games,
+      intervals: { kind: 'fixed', confidence: 0.95 },
+    };
+    return { ...own, rates: { win: rateInterval(wins, games, 0.95) } } as unknown as RunResult;
+  };
+  let [alone, differences] = [0, 0];
+  const [held, least] = coverage(STUDIES, 0.95, () => {
+    const [{ best, named, others }] = contests([...chances].map(play));
+    const truth = chances.get(best.policy) ?? 0;
+    if (holds(best.rates.win, truth)) alone++;
+    if (others.every((other) => holds(other.named, truth - (chances.get(other.run.policy) ?? 0)))) differences++;
+    return holds(named, truth);
+  });
+  expect(held).toBeGreaterThanOrEqual(least);
+  expect(differences / STUDIES).toBeGreaterThanOrEqual(least);
+  // The check can fail: the interval of each alone misses far more often.
+  expect(alone / STUDIES).toBeLessThan(0.93);
 });

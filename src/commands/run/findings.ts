@@ -4,21 +4,29 @@ import { union } from '../../report/csv.js';
 import type { RunResult } from '../../report/document.js';
 import type { Tile } from '../../report/html/tile.js';
 import type { GameNames } from '../../report/names.js';
-import { contests, winsText } from '../../report/text.js';
+import { choiceText, contests, winsText } from '../../report/text.js';
 import { either, listed, shareWords } from '../../report/words.js';
 import { tileOfRate } from '../../study/tiles.js';
 
 /** Who wins how often, scenario by scenario, and what counts as a win. */
 export function runFindings(runs: readonly RunResult[], names: GameNames): string[] {
-  const found = contests(runs).map(({ best, others }) => {
+  const found = contests(runs).map(({ best, named, others }) => {
     const changes = best.overrides.length > 0 ? ` with ${best.overrides.join(' ')}` : '';
     const [first] = Object.keys(best.seats ?? {});
-    const rest = others.map(({ run, difference }) => {
+    const rest = others.map(({ run, named: difference }) => {
       const unclear = difference.low === null || difference.low <= 0 ? ' (no difference is shown)' : '';
       return `${run.policy} ${winsWords(run)}${unclear}`;
     });
     const as = first === undefined ? '' : ` as ${names.seat(first)}`;
-    const wins = others.length === 0 ? seatWords(best, names) : [`${best.policy} wins${as} ${winsWords(best)}`];
+    const wins =
+      others.length === 0
+        ? seatWords(best, names)
+        : [
+            `${best.policy} wins${as} ${rateWords(named, best.games)}`.replace(
+              /\)$/,
+              `; ${choiceText(others.length + 1)})`,
+            ),
+          ];
     return `In ${names.scenario(best.scenario)}${changes}, ${listed([...wins, ...rest])}`;
   });
   return [...found, ...union(runs.map((run) => [verdictWords(run, names)]))];
