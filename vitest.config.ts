@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { filesOfRest, sharingFiles, testFiles } from './tests/support/file-order.js';
+import { filesOfRest, filesOfVerify, sharingFiles, testFiles } from './tests/support/file-order.js';
 import { LongestFirst } from './tests/support/longest-first.js';
-import { REST_MODE } from './tests/support/size.js';
+import { QUICK_START } from './tests/support/quick-start.js';
+import { REST_MODE, VERIFY_MODE } from './tests/support/size.js';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -32,8 +33,9 @@ const patience = { testTimeout: 900_000, hookTimeout: 900_000 };
 
 export default defineConfig(({ mode }) => {
   const rest = filesOfRest(root);
-  const isRest = mode === REST_MODE;
-  const tests = isRest ? rest.whole : testFiles(root).filter((path) => !rest.only.includes(path));
+  const all = testFiles(root);
+  const [isRest, isVerify] = [mode === REST_MODE, mode === VERIFY_MODE];
+  const tests = isRest ? rest.whole : isVerify ? filesOfVerify(root) : all.filter((path) => !rest.only.includes(path));
   const sharing = sharingFiles(root).filter((path) => tests.includes(path));
   // Where a test asks how much to play.
   process.env.SATRAP_TESTS = mode;
@@ -43,7 +45,7 @@ export default defineConfig(({ mode }) => {
     test: {
       globalSetup: ['tests/support/build.ts', 'tests/support/temporary-files.ts'],
       // The summary comes last.
-      reporters: [['./tests/support/run-reporter.ts', { left: isRest ? [] : rest.only }], 'default'],
+      reporters: [['./tests/support/run-reporter.ts', { left: isRest || isVerify ? [] : rest.only }], 'default'],
       sequence: { sequencer: LongestFirst },
       // What is compiled is not watched: a source has its tests beside it, or at the same place in `tests`.
       watchTriggerPatterns: [
@@ -64,6 +66,7 @@ export default defineConfig(({ mode }) => {
             maxConcurrency: 2,
             ...patience,
             server,
+            execArgv: [...QUICK_START],
           },
         },
         {
@@ -76,6 +79,7 @@ export default defineConfig(({ mode }) => {
             maxConcurrency: 2,
             ...patience,
             server,
+            execArgv: [...QUICK_START],
           },
         },
       ],

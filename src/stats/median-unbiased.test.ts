@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sized } from '../../tests/support/size.js';
+import { replicated } from '../../tests/support/size.js';
 import { uniforms } from '../../tests/support/uniforms.js';
 import { seedKey } from '../random/stream.js';
 import { sampleOf } from './mean-estimate.js';
@@ -31,7 +31,7 @@ function keyOf(name: string): [number, number, number, number] {
 describe('the estimate after a sequential test', () => {
   test('lies above the truth as often as below, and on average nearer to it than the plain mean', () => {
     const next = uniforms('stopped');
-    const [studies, truth] = [sized(16, 40), 0.1];
+    const [studies, truth] = [replicated(16, 40), 0.1];
     let [above, plain, found] = [0, 0, 0];
     for (let i = 0; i < studies; i++) {
       const { values, decision } = study(next, 0.25, 0.15);

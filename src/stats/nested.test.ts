@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sized } from '../../tests/support/size.js';
+import { replicated } from '../../tests/support/size.js';
 import { coverage, normals, uniforms } from '../../tests/support/uniforms.js';
 import { explained } from './explained.js';
 import { nested } from './nested.js';
@@ -22,7 +22,7 @@ describe('a value over a sample of what is unknown', () => {
   ] as const)('holds another member nine times in ten: %s', (_, shape, noise) => {
     const [normal, next] = [normals(`nested ${shape}`), uniforms(`nested ${shape}'`)];
     const draw = { normal, uniform: () => 3 * next(), skewed: () => next() ** 4 * 4 }[shape];
-    const studies = sized(400, 4000);
+    const studies = replicated(400, 4000);
     const [share, least] = coverage(studies, 0.9, () => {
       const { truth, halves } = sample(draw, normal, noise, 100);
       const { low, high } = nested(halves, 0.9);
@@ -73,7 +73,7 @@ describe('the share of a spread that something explains', () => {
     const [normal, next] = [normals('explained'), uniforms('explained')];
     const shares: number[] = [];
     let within = 0;
-    const studies = sized(100, 1000);
+    const studies = replicated(100, 1000);
     for (let study = 0; study < studies; study++) {
       const a = Array.from({ length: 100 }, () => Math.floor(3 * next()) - 1);
       const b = Array.from({ length: 100 }, () => Math.floor(3 * next()) - 1);

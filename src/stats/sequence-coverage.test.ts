@@ -1,7 +1,7 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { describe, expect, test } from 'vitest';
-import { sized } from '../../tests/support/size.js';
+import { replicated } from '../../tests/support/size.js';
 import { seedKey } from '../random/stream.js';
 import { asymptoticSequence, meanSequence, stakeLogs, VARIED_MIN } from './mean-sequence.js';
 import { type Counts, moments } from './moments.js';
@@ -9,7 +9,7 @@ import { aimedEvidence, mixtureEvidence, rateSequence } from './rate-sequence.js
 
 /** Chance that a 95 % sequence ever misses the truth. */
 const ERROR_MAX = 0.05;
-const REPLICATES = sized(1000, 10_000);
+const REPLICATES = replicated(1000, 10_000);
 const LOOKS = 100;
 
 /** One long stream from mixed state: consecutive seeds of pure-rand are not independent. */

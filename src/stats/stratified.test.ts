@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sized } from '../../tests/support/size.js';
+import { replicated } from '../../tests/support/size.js';
 import { coverage, uniforms } from '../../tests/support/uniforms.js';
 import { holm } from './holm.js';
 import { hypergeometric } from './hypergeometric.js';
@@ -48,8 +48,8 @@ describe('a stratified effect', () => {
 
   // Without the correction for 12 markers about half of the studies have a false alarm: 40 tell that from 5 %.
   test.each([
-    [300, 0.05, sized(60, 150)],
-    ...sized(
+    [300, 0.05, replicated(60, 150)],
+    ...replicated(
       [],
       [
         [1000, 0.02, 60],
@@ -68,7 +68,7 @@ describe('a stratified effect', () => {
 
   test('that does nothing is called one in at most 5 % where the same games are exposed again and again', () => {
     const next = uniforms('prone');
-    const [quiet, least] = coverage(sized(200, 600), 0.95, () => {
+    const [quiet, least] = coverage(replicated(200, 600), 0.95, () => {
       const success = Array.from({ length: 200 }, () => next() < 0.3);
       const exposures = success.flatMap((_, game) => {
         const prone = next() < 0.5 ? 0.9 : 0.1;

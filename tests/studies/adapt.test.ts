@@ -11,7 +11,7 @@ import { measureOf } from '../../src/study/measure.js';
 import pig from '../support/pig.js';
 import { pigJob } from '../support/pig-job.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isRest } from '../support/size.js';
+import { isRest, isVerify } from '../support/size.js';
 
 const QUIET = ['--quiet', '--json'];
 
@@ -28,7 +28,7 @@ async function messageOf(words: string): Promise<string> {
 }
 
 describe('scan --adapt', () => {
-  test.runIf(isRest)('a player that learns what Star Fleets cost loses less by it', async () => {
+  test.runIf(isVerify)('a player that learns what Star Fleets cost loses less by it', async () => {
     const words = ['scan', 'over-the-edge', '--policy', 'crusader', '--vary', 'charts.expenditure.recruit.SF=5'];
     const { points, adapt, findings } = await documentOf([
       ...[...words, '--metric', 'vp', '--games', '4000', '--adapt', '30000'],

@@ -8,7 +8,7 @@ import { measureOf } from '../../src/study/measure.js';
 import pig from '../support/pig.js';
 import { pigJob } from '../support/pig-job.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
+import { isRest, replicated } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
 const WORDS = ['analyse', 'over-the-edge', '--policy', 'garrison', '--game', '4', '--quiet'];
@@ -51,7 +51,7 @@ describe('an analysis', () => {
     const next = uniforms('outcomes at once');
     const chances = [0.5, 0.3, 0.2];
     // As 9 intervals of 95 % each they would hold in two studies of three: 60 studies tell that.
-    const [share, least] = coverage(sized(120, 400), 0.95, () => {
+    const [share, least] = coverage(replicated(120, 400), 0.95, () => {
       const play = () => Array.from({ length: 200 }, next).map((u) => (u < 0.5 ? 0 : u < 0.8 ? 1 : 2));
       return analyse([play(), play(), play()]).continuations.every(({ outcomes }) =>
         outcomes.every(({ share: { low, high } }, i) => (low ?? 0) <= chances[i] && chances[i] <= (high ?? 1)),
@@ -81,7 +81,7 @@ describe('an analysis', () => {
 
   test('names somebody in at most 5 % of studies in which nobody is better', () => {
     const next = uniforms('nobody better');
-    const [quiet, least] = coverage(sized(200, 600), 0.95, () => {
+    const [quiet, least] = coverage(replicated(200, 600), 0.95, () => {
       const luck = Array.from({ length: 200 }, next);
       const play = () => luck.map((u) => ((next() < 0.8 ? u : next()) < 0.4 ? 0 : 1));
       return analyse([play(), play(), play()]).best === null;

@@ -7,7 +7,7 @@ import type { Engine, PolicyInstance, TraceColumn } from '../../src/games/game.j
 import { type BoundHow, BoundPlayer, Following } from '../../src/study/bound.js';
 import { fitPlanValue, PlanValue } from '../../src/study/plan-value.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { sized } from '../support/size.js';
+import { replicated } from '../support/size.js';
 import { Ambush, openAmbushChance, Pig, SolvedPositions } from './look-ahead-games.js';
 
 /** A small game, who plays it, and plans of the first seat. */
@@ -34,7 +34,7 @@ const PIG: Case = {
   // A turn of each player; hardly any game has more than nine.
   how: { every: 2, choices: 9 },
   best: new SolvedPositions([4, 9], () => 7).at(0, 0, 0),
-  near: sized(0.012, 0.005),
+  near: replicated(0.012, 0.005),
 };
 
 const AMBUSH: Case = {
@@ -44,7 +44,7 @@ const AMBUSH: Case = {
   how: { every: 1, choices: 7 },
   best: [1, 2, 3, 4].reduce((sum, enemies) => sum + openAmbushChance(3, enemies) / 4, 0),
   // Games differ by how many the enemies are, which no plan can help.
-  near: sized(0.06, 0.025),
+  near: replicated(0.06, 0.025),
 };
 
 const COLUMNS = ['a', 'b', 'c', 'd'].map((name): TraceColumn => ({ name, meaning: '', kind: 'state' }));
@@ -75,18 +75,24 @@ describe.each([
   ['an ambush of enemies that nobody counts', AMBUSH],
 ])('the bound of %s', (_, small) => {
   test('with many games it is the best choice of plans', () => {
-    const { bound, chooser } = study(small, 'many', sized(60, 400), sized(500, 1000), sized(40_000, 300_000));
+    const { bound, chooser } = study(
+      small,
+      'many',
+      replicated(60, 400),
+      replicated(500, 1000),
+      replicated(40_000, 300_000),
+    );
     expect(bound.high).toBeGreaterThan(small.best);
     expect(Math.abs(bound.estimate - small.best)).toBeLessThan(small.near);
     expect(chooser.low).toBeLessThan(small.best);
-    expect(bound.estimate - chooser.estimate).toBeLessThan(sized(0.01, 0.002));
+    expect(bound.estimate - chooser.estimate).toBeLessThan(replicated(0.01, 0.002));
   });
 
   test.each([
     ['with a value function that knows next to nothing', 10, 3],
     ['with one of a few hundred games', 300, 20],
   ])('%s it is below the best choice in 5 %% of studies at most', (_name, valueGames, samples) => {
-    const studies = sized(60, 1000);
+    const studies = replicated(60, 1000);
     const found = Array.from({ length: studies }, (_, i) => study(small, `${i}`, 20, samples, valueGames).bound);
     const below = found.filter(({ high }) => high !== null && high < small.best).length;
     expect(below / studies).toBeLessThan(0.05);

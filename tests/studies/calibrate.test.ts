@@ -11,7 +11,7 @@ import { renderLines } from '../../src/report/render.js';
 import { PAPER } from '../../src/report/screen.js';
 import { hypergeometric, hypergeometricTwoSided } from '../../src/stats/hypergeometric.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
+import { isRest, replicated } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
 describe('the hypergeometric distribution', () => {
@@ -41,7 +41,7 @@ describe('a calibration', () => {
   test('prefers nothing in at least 95 % of studies in which nothing matters', () => {
     const next = uniforms('calibration');
     // Without the correction for 15 steps about half of the studies prefer one: 40 tell that.
-    const [quiet, least] = coverage(sized(100, 400), 0.95, (study) =>
+    const [quiet, least] = coverage(replicated(100, 400), 0.95, (study) =>
       calibrate(names, simulated(next, `null ${study}`, null), 0.2, 0.95).evidence.every(
         ({ corrected }) => corrected > 0.05,
       ),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Counted, curveBand } from '../../src/study/curve-band.js';
-import { sized } from '../support/size.js';
+import { replicated } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
-const STUDIES = sized(300, 2000);
+const STUDIES = replicated(300, 2000);
 const FIXED = { kind: 'fixed', confidence: 0.95 } as const;
 const TURNS = 12;
 

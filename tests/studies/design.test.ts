@@ -17,7 +17,7 @@ import { AdditiveSurface, type Observation, type SparsePoint } from '../../src/s
 import { bandOf, parseStatement, splitStatements } from '../../src/study/statement.js';
 import { filesOf } from '../support/files.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
+import { isRest, replicated } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 import { CASES, holds, told, tried } from './shifted-scenarios.js';
 
@@ -325,7 +325,7 @@ describe('satrap design', () => {
     },
   );
 
-  test.each(sized([], SHIFTED))(
+  test.each(replicated([], SHIFTED))(
     'finds the result of $place again with $part moved by $steps, and leaves it alone if not',
     async (one) => {
       const found = await tried(one, temporaryFolder());

@@ -8,7 +8,7 @@ import { loadGame } from '../../src/games/registry.js';
 import { Stream, seedKey } from '../../src/random/stream.js';
 import type { Put } from '../../src/run/position.js';
 import { type Change, changesOf, momentsOf, pairsOf, triedOf } from '../../src/study/experiment.js';
-import { isRest, sized } from '../support/size.js';
+import { isRest, replicated } from '../support/size.js';
 import { coverage } from '../support/uniforms.js';
 
 const TURNS = 8;
@@ -173,7 +173,7 @@ describe.skipIf(isRest)('of a harmless place and a harmful one', () => {
 test('intervals hold what places cause, all four at once, as often as they promise', async () => {
   const { changes } = await siege();
   const truth = truths(changes);
-  const [held, least] = coverage(sized(25, 500), 0.95, (number) => {
+  const [held, least] = coverage(replicated(25, 500), 0.95, (number) => {
     const { changes: found } = study(changes, `study ${number}`, 250, 150);
     return found.every(({ name, change, difference: { low, high } }) => {
       const own = truth.get(`${name} ${change}`) ?? Number.NaN;

@@ -19,7 +19,7 @@ import { renderLines } from '../../src/report/render.js';
 import { PAPER } from '../../src/report/screen.js';
 import { trendP } from '../../src/stats/trend.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
+import { isRest, replicated } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
 describe('a trend', () => {
@@ -327,7 +327,7 @@ describe('places held', () => {
 
   test('of 40 places that do nothing, in 6 turns, rarely any is told to do something', () => {
     const next = uniforms('held');
-    const alarms = Array.from({ length: sized(4, 40) }, () => {
+    const alarms = Array.from({ length: replicated(4, 40) }, () => {
       const success = Array.from({ length: 200 }, () => next() < 0.4);
       const rows = success.map(
         () =>
@@ -341,7 +341,8 @@ describe('places held', () => {
       const missed = found?.places.some(({ difference: { low, high } }) => (low ?? 0) > 0 || (high ?? 0) < 0);
       return [found?.places.some(({ corrected }) => corrected <= 0.05), missed];
     });
-    for (const kind of [0, 1]) expect(alarms.filter((found) => found[kind]).length).toBeLessThanOrEqual(sized(1, 6));
+    for (const kind of [0, 1])
+      expect(alarms.filter((found) => found[kind]).length).toBeLessThanOrEqual(replicated(1, 6));
   });
 });
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { movedTogether } from '../../src/commands/sensitivity/pairs.js';
 import { contrast, type Design, fractionalFactorial, pairsOf, unexplained } from '../../src/stats/factorial.js';
 import type { Estimate } from '../../src/stats/interval.js';
-import { sized } from '../support/size.js';
+import { replicated } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
-const STUDIES = sized(100, 1000);
+const STUDIES = replicated(100, 1000);
 
 const holds = ({ low, high }: Estimate, truth: number): boolean =>
   low !== null && high !== null && low <= truth + 1e-12 && truth <= high + 1e-12;

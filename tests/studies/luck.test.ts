@@ -14,7 +14,7 @@ import { type GameLuck, LuckPlayer } from '../../src/study/luck.js';
 import { fitValue, Value, type ValueModel } from '../../src/study/value.js';
 import { engineFor } from '../star-battle/players.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
+import { isRest, replicated } from '../support/size.js';
 import { type PigRules, SolvedPig, turnChances, winChance } from './solved-pig.js';
 
 const RULES: PigRules = { target: 30, hold: [12, 8] };
@@ -152,7 +152,7 @@ describe('luck in a battle that is solved by enumeration', () => {
     const exact = exactBattle(engineFor('drill', 'exact', ...armies));
     const won = starBattle.outcomes.map(({ verdicts: [verdict] }) => verdict === 'win');
     const traces = engineFor('drill', 'value', ...armies);
-    const traced = Array.from({ length: sized(200, 600) }, (_, game) => {
+    const traced = Array.from({ length: replicated(200, 600) }, (_, game) => {
       const rows: number[] = [];
       traces.trace(game, (values) => rows.push(...values));
       return { outcome: traces.record[R_OUTCOME], ending: 0, rows: Int32Array.from(rows) };
@@ -162,7 +162,7 @@ describe('luck in a battle that is solved by enumeration', () => {
     const engine = engineFor('drill', '1', ...armies);
     const how = { engine, model: value, success: won, seats: 1, leave: () => undefined, tick: () => undefined };
     const player = new LuckPlayer(how, 4);
-    const games = Array.from({ length: sized(40, 500) }, (_, game) => player.game(game, false));
+    const games = Array.from({ length: replicated(40, 500) }, (_, game) => player.game(game, false));
     for (const { turns, success: succeeded } of games) {
       const changes = sum(turns.map(({ luck, decisions }) => luck + decisions));
       expect(changes).toBeCloseTo((succeeded ? 1 : 0) - turns[0].before, 10);

@@ -8,10 +8,10 @@ import { contests } from '../../src/report/text.js';
 import type { Estimate } from '../../src/stats/interval.js';
 import { rateInterval } from '../../src/stats/rate-interval.js';
 import type { Measure } from '../../src/study/measure.js';
-import { sized } from '../support/size.js';
+import { replicated } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
-const STUDIES = sized(100, 2000);
+const STUDIES = replicated(100, 2000);
 const WIN: Measure = { name: 'win', meaning: '', min: 0, max: 1, column: () => new Float64Array() };
 
 const holds = (found: Estimate | undefined, truth: number): boolean =>

@@ -6,7 +6,7 @@ import type { Engine, PolicyInstance } from '../../src/games/game.js';
 import { neighboursOf } from '../../src/policy/parameters.js';
 import { Asked, asking, RegretPlayer } from '../../src/study/regret.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { sized } from '../support/size.js';
+import { replicated } from '../support/size.js';
 import { Ambush, ambushRegret, Pig, SolvedPositions } from './look-ahead-games.js';
 
 /** A small game, who plays it, and who is tried in place of the first seat. */
@@ -85,7 +85,7 @@ describe.each([
   const exact = truth(how);
 
   test('no more is said to be left than is, in 95 % of studies', () => {
-    const studies = sized(150, 1000);
+    const studies = replicated(150, 1000);
     let wrong = 0;
     for (let study = 0; study < studies; study++) {
       const { gain } = found(how, `study ${study}`, 30, 16);
@@ -96,13 +96,13 @@ describe.each([
   });
 
   test('with many games most is found, turn by turn', () => {
-    const { gain, turns } = found(how, 'many', sized(400, 2000), 300);
+    const { gain, turns } = found(how, 'many', replicated(400, 2000), 300);
     // Of an ambush less is found: where choices are nearly equal, the half that chooses takes the wrong one at times.
     expect(gain.low).toBeGreaterThan(0.5 * exact);
     expect(gain.low).toBeLessThan(exact);
     expect(gain.estimate).toBeGreaterThan(0.65 * exact);
     expect(gain.estimate).toBeLessThan(1.15 * exact);
-    expect(turns.reduce((sum, { positions }) => sum + positions, 0)).toBe(sized(400, 2000));
+    expect(turns.reduce((sum, { positions }) => sum + positions, 0)).toBe(replicated(400, 2000));
   });
 });
 

@@ -10,7 +10,7 @@ import { PAPER } from '../../src/report/screen.js';
 import { residualNoise, spread } from '../../src/stats/spread.js';
 import { levelOf } from '../../src/study/effect.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
+import { isRest, replicated } from '../support/size.js';
 import { coverage, normals, uniforms } from '../support/uniforms.js';
 
 function move(name: string, steps: 1 | -1, cells = 1): Move {
@@ -47,7 +47,7 @@ describe('the spread of variants that play the same games', () => {
     const [normal, next] = [normals('variants'), uniforms('variants luck')];
     let zero = 0;
     const found: number[] = [];
-    const [share, least] = coverage(sized(100, 300), 0.95, () => {
+    const [share, least] = coverage(replicated(100, 300), 0.95, () => {
       const { estimate, low, high } = spreadOf(study(normal, next, 0.02, 16, 1000));
       found.push(estimate);
       if (estimate === 0) zero++;

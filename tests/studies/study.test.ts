@@ -5,7 +5,7 @@ import { type ClaimData, judgeClaims } from '../../src/commands/study/claims.js'
 import type { Quantity } from '../../src/study/quantity.js';
 import { filesOf } from '../support/files.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
+import { isRest, replicated } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
 const WIN: Quantity = {
@@ -70,7 +70,7 @@ describe('claims', () => {
   test('false ones are shown in at most 5 % of studies in which none is true', () => {
     const next = uniforms('null studies');
     // Up to five claims at their borders: without the correction 13 % of the studies show one, which 300 tell.
-    const [clean, least] = coverage(sized(300, 1000), 0.95, () =>
+    const [clean, least] = coverage(replicated(300, 1000), 0.95, () =>
       judgeClaims(nullStudy(next), 0.05).every(({ shown }) => !shown),
     );
     expect(clean).toBeGreaterThanOrEqual(least);

@@ -60,8 +60,10 @@ const OWN_PROCESS = new RegExp(
 
 /** Test files that only `npm run test:rest` runs: they need a browser, a server, the packed package, or long. */
 const REST = /\.rest\.test\.ts$/;
-/** What a file imports that plays more there than in `npm test`. */
-const SIZED = /support\/size\.js'/;
+/** What a file calls that plays more there than in `npm test`. */
+const SIZED = /\bsized[<(]|runIf\(isRest\)|!== isRest/;
+/** What a file calls that `npm run verify` alone plays at full size. */
+const REPLICATED = /\breplicated[<(]|runIf\(isVerify\)/;
 
 /** All test files, relative to the root. */
 export function testFiles(root: string): string[] {
@@ -78,6 +80,11 @@ export function filesOfRest(root: string): { readonly only: string[]; readonly w
   const files = testFiles(root);
   const only = files.filter((path) => REST.test(path));
   return { only, whole: files.filter((path) => REST.test(path) || SIZED.test(readFileSync(join(root, path), 'utf8'))) };
+}
+
+/** What `npm run verify` runs of the tests. */
+export function filesOfVerify(root: string): string[] {
+  return testFiles(root).filter((path) => REPLICATED.test(readFileSync(join(root, path), 'utf8')));
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Finished } from './finished.js';
 export type { Finished };
 
 import { runInProcess } from './in-process.js';
+import { QUICK_START } from './quick-start.js';
 
 export const binary = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const ENVIRONMENT = { SATRAP_GAMES: testGame('pig'), SATRAP_DEBUG: '' };
@@ -38,7 +39,7 @@ export function start(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
 ): { child: ChildProcess; finished: Promise<Finished> } {
-  const child = spawn(process.execPath, [binary, ...words], {
+  const child = spawn(process.execPath, [...QUICK_START, binary, ...words], {
     cwd: folder,
     env: { ...process.env, ...ENVIRONMENT, ...environment },
     timeout: 800_000,

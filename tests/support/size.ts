@@ -1,12 +1,23 @@
-/** How much a test plays: `npm test` as much as finds what goes wrong often, `npm run test:rest` what is rare too. */
+/**
+ * How much a test plays: `npm test` as much as finds what goes wrong often, `npm run test:rest` what is rare too.
+ * Studies that are replicated to check what an interval promises are many only in `npm run verify`.
+ */
 
-/** Mode of vitest in which the rest of the tests runs. */
-export const REST_MODE = 'rest';
+/** Modes of vitest in which the rest of the tests, and the long ones, run. */
+export const [REST_MODE, VERIFY_MODE] = ['rest', 'verify'];
 
-/** Whether it does. What plays no more there than in `npm test` is not played again: `test.skipIf(isRest)`. */
-export const isRest = process.env.SATRAP_TESTS === REST_MODE;
+/** Whether `npm run verify` runs. */
+export const isVerify = process.env.SATRAP_TESTS === VERIFY_MODE;
+
+/** Whether it or the rest does. What plays no more there than in `npm test` is not played again: `skipIf(isRest)`. */
+export const isRest = isVerify || process.env.SATRAP_TESTS === REST_MODE;
 
 /** @returns `few` in `npm test`, `all` in `npm run test:rest` */
 export function sized<Amount>(few: Amount, all: Amount): Amount {
   return isRest ? all : few;
+}
+
+/** @returns `few` in `npm test`, `many` in `npm run verify` */
+export function replicated<Amount>(few: Amount, many: Amount): Amount {
+  return isVerify ? many : few;
 }
