@@ -176,6 +176,7 @@ function ladderMarkup({ standings: { by, standings }, of }: NonNullable<Place['l
   return html`<h3 id="${id}">Ladder</h3>
 <p>Checked by ${of.checks}.</p>
 ${tableMarkup({ columns, rows }, id)}
+<h3>All results</h3>
 `;
 }
 
