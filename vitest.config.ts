@@ -66,7 +66,6 @@ export default defineConfig(({ mode }) => {
             maxConcurrency: 2,
             ...patience,
             server,
-            execArgv: [...QUICK_START],
           },
         },
         {
