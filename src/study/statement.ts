@@ -36,6 +36,36 @@ const RELATION = />=|<=|=|>|</;
 const EXAMPLES =
   'win=50%, win=45%..55%, win=50%+-3, turns=8..10, outcome.collapse<=10%, win(steward)-win(garrison)>=20';
 
+/** How many there should be, before the number. */
+const HOW_MANY: Readonly<Record<StatementRelation, string>> = {
+  ...{ '=': '', '>=': 'at least ', '<=': 'at most ', '>': 'more than ', '<': 'less than ' },
+};
+const GAMES: Readonly<Record<string, string>> = { win: 'games won', draw: 'games drawn', loss: 'games lost' };
+
+/** A statement as it is said: `50 % of games won`, `steward has at least 20 points more games won than garrison`. */
+export function statementWords(statement: string): string {
+  // Of several scenarios its own stands behind.
+  const [, text, where = ''] = /^(.*?[=<>][^=<>]*?)( in [\w/-]+)?$/.exec(statement) ?? [statement, statement];
+  const { first, second, relation, from, to, tolerance } = parseStatement(text, statement);
+  const games = GAMES[first.name];
+  const number = `${from}${to === from ? '' : ` to ${to}`}${tolerance === null ? '' : ` ± ${tolerance}`}`;
+  if (second === null) {
+    const of = first.of === null ? '' : ` by ${first.of}`;
+    return games === undefined
+      ? `${first.name}${of}: ${HOW_MANY[relation]}${number}${where}`
+      : `${HOW_MANY[relation]}${number} % of ${games}${of}${where}`;
+  }
+  const what = games ?? first.name;
+  const [one, two] = [first.of ?? first.name, second.of ?? second.name];
+  if (from === 0 && (relation === '>' || relation === '<'))
+    return `${one} has ${relation === '>' ? 'more' : 'fewer'} ${what} than ${two}${where}`;
+  const points = games === undefined ? '' : 'points ';
+  // At most -1 more is at least 1 fewer.
+  if (to < 0 && (relation === '<=' || relation === '<'))
+    return `${one} has ${HOW_MANY[relation === '<' ? '>' : '>=']}${-from} ${points}fewer ${what} than ${two}${where}`;
+  return `${one} has ${HOW_MANY[relation]}${number} ${points}more ${what} than ${two}${where}`;
+}
+
 /** Parts between commas outside of brackets, each with its place in the text, from 1. */
 export function splitStatements(text: string): { readonly text: string; readonly at: number }[] {
   const parts: { text: string; at: number }[] = [];

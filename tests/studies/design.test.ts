@@ -14,7 +14,7 @@ import { adjusted, type Ranked } from '../../src/commands/design/search.js';
 import { targetsOf } from '../../src/commands/design/targets.js';
 import { loadGame } from '../../src/games/registry.js';
 import { AdditiveSurface, type Observation, type SparsePoint } from '../../src/stats/additive-surface.js';
-import { bandOf, parseStatement, splitStatements } from '../../src/study/statement.js';
+import { bandOf, parseStatement, splitStatements, statementWords } from '../../src/study/statement.js';
 import { filesOf } from '../support/files.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 import { isRest, replicated } from '../support/size.js';
@@ -40,6 +40,19 @@ describe('a statement', () => {
         Number.isFinite([low, high][i]) ? value : [low, high][i],
       ),
     );
+  });
+
+  test('are said in words', () => {
+    const said = [
+      ['win=50%', '50 % of games won'],
+      ['win(steward)>=45%', 'at least 45 % of games won by steward'],
+      ['turns=8..10', 'turns: 8 to 10'],
+      ['win(a:x=1)-win(b)>=20', 'a:x=1 has at least 20 points more games won than b'],
+      ['vp(calm)-vp(given)>0', 'calm has more vp than given'],
+      ['turns(short)-turns(given)<=-1', 'short has at least 1 fewer turns than given'],
+      ['win=50%+-3 in civil-war', '50 ± 3 % of games won in civil-war'],
+    ];
+    for (const [statement, words] of said) expect(statementWords(statement)).toBe(words);
   });
 
   test('is a difference where a minus sign follows a bracket or a blank; names keep theirs', () => {
@@ -389,7 +402,7 @@ describe('satrap design', () => {
     const { code, stdout } = await satrap([...words, '--quiet', '--out', temporaryFolder()]);
     expect([code, stdout]).toEqual([
       0,
-      expect.stringMatching(/^too few games to say whether win=58%\+-4 is met: .*--confirm \d+/m),
+      expect.stringMatching(/^too few games to say whether this is met, 58 ± 4 % of games won: .*--confirm \d+/m),
     ]);
     const strict = await satrap([...words, '--strict', '--quiet', '--out', temporaryFolder()]);
     expect(strict.code).toBe(99);

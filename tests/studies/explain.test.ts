@@ -145,7 +145,7 @@ describe('what is told of markers and places', () => {
     endings: [{ id: 'collapse', title: 'Unrest reached 20' }],
     ...{ seats: [], metrics: [] },
   });
-  const [, most, marker, place] = explainFindings(found, names);
+  const [most, , marker, place] = explainFindings(found, names);
 
   test('the sentence on top is of what has an interval, with its cases and the correction', () => {
     expect(marker).toBe(

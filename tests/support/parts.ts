@@ -80,7 +80,10 @@ export function partsPage(): string {
   return pageOfReport({
     title: 'The parts of a page',
     warnings: [],
-    reconstructed: [{ game: 'sample', id: 'chip', cells: 10, reconstructed: 4 }],
+    players: ['sampler'],
+    reconstructed: [
+      { game: 'sample', title: 'Struggle for the Galactic Empire', id: 'chip', cells: 10, reconstructed: 4 },
+    ],
     ...{ commands: [], links: [], facts: [], overrides: [], shipped: null, documents: [] },
     sections: SECTIONS,
   });

@@ -61,7 +61,9 @@ function ensembleSections(found: DocumentOf<typeof ensembleDocument>, context: S
     reference: 0,
   });
   const figures = evidence.length > 0 ? [levels, steps] : [];
-  const tiles = evidence.map(({ line, weighted }) => tileOf(`below the middle, weighed: ${line}`, shareText(weighted)));
+  const tiles = evidence.map(({ line, weighted }) =>
+    tileOf(`of games below the middle of the printed levels, charts weighed: ${line}`, shareText(weighted)),
+  );
   return [
     { title: `${gameTitle(game, context)}, ${policy}: an ensemble of chart sets`, findings, tiles, figures, terms: [] },
   ];
@@ -117,7 +119,7 @@ function variantSections(found: Calibrated, context: SectionContext): ReportSect
       title: `${gameTitle(game, context)}, ${policy}`,
       findings,
       tiles: fits[0].scenarios.map(({ scenario, below }) =>
-        tileOfRate(`below the middle as given, ${scenario}`, below),
+        tileOfRate(`of games below the middle of the printed levels, charts as given, ${scenario}`, below),
       ),
       figures,
       tables: [table, acceptedTable(found)],

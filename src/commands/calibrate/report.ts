@@ -38,13 +38,13 @@ export function calibrateLines(found: Calibration): Line[] {
     tableOf(columns, rows),
     `posterior shares against drawn ones; p corrected for ${plural(evidence.length, 'test')}`,
     '',
-    evidenceText(evidence),
+    ...evidenceTexts(evidence),
   ];
 }
 
 /** What the evidence says, a sentence each. */
 export function calibrateFindings(found: Calibration): string[] {
-  return [evidenceText(found.evidence), drawnText(found)];
+  return [...evidenceTexts(found.evidence), drawnText(found)];
 }
 
 function drawnText(found: Calibration): string {
@@ -52,12 +52,17 @@ function drawnText(found: Calibration): string {
   return `${fits.length - 1} chart variants drawn, the nearest ${accepted.length} accepted; the charts as given are ${placeText(found)}`;
 }
 
-function evidenceText(evidence: Calibration['evidence']): string {
+function evidenceTexts(evidence: Calibration['evidence']): string[] {
   const preferred = evidence.filter(({ corrected }) => corrected <= EVIDENCE);
   const least = evidence.reduce((p, { corrected }) => Math.min(p, corrected), 1);
   return preferred.length === 0
-    ? `the evidence decides nothing: no step of any family is accepted more or less often than chance would (smallest p ${probabilityText(least)})`
-    : `accepted more or less often than chance would: ${preferred.map(({ family, step }) => `${family} ${step > 0 ? '+' : ''}${step}`).join(', ')}`;
+    ? [
+        'the printed victory levels do not tell which charts are right',
+        `no step of a family of cells is accepted more or less often than by chance (smallest p ${probabilityText(least)})`,
+      ]
+    : [
+        `accepted more or less often than chance would: ${preferred.map(({ family, step }) => `${family} ${step > 0 ? '+' : ''}${step}`).join(', ')}`,
+      ];
 }
 
 /** What is to be warned of. */

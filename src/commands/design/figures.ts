@@ -3,9 +3,11 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import type { Tile } from '../../report/html/tile.js';
+import { upperFirst } from '../../report/names.js';
 import { designDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { knownRows, statementRow } from '../../study/figure-rows.js';
+import { statementWords } from '../../study/statement.js';
 import { probabilityText, SAME_PLAYER_FOUND } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
 import { changesText, wantedText } from './report.js';
@@ -36,8 +38,8 @@ export const sections: SectionsOf = (document, context) => {
     ],
   });
   const figures = [
-    ...(points.length > 1 ? [front] : []),
     ...targets.flatMap((_, t) => targetFigure(design, t, context.prefix)),
+    ...(points.length > 1 ? [front] : []),
   ];
   const places = scenarios.map((scenario) => placeTitle(game, scenario, context));
   const title = `${places.join(', ')}: ${policies.join(', ')}`;
@@ -58,7 +60,7 @@ export const sections: SectionsOf = (document, context) => {
 function adviceTiles({ advice, points, targets }: Design): Tile[] {
   const found = advice === null ? undefined : points[advice.point]?.confirmed?.targets;
   return (found ?? []).map((one, t) =>
-    tileOf(`wanted ${targets[t].target}`, statementRow(targets[t], '', one.found).text),
+    tileOf(`wanted: ${statementWords(targets[t].target)}`, statementRow(targets[t], '', one.found).text),
   );
 }
 
@@ -74,7 +76,7 @@ function targetFigure({ targets, points }: Design, t: number, prefix: string): F
   const scaled = (value: number | null): number | null => (value === null ? null : (share ? 100 : 1) * value);
   const plot = intervalPlot({
     id: `${prefix}-target-${t}`,
-    title: target.target,
+    title: upperFirst(statementWords(target.target)),
     caption: `Wanted${target.low === target.high ? '' : ', the band'}: ${wantedText(target)}. All intervals hold together.`,
     axis: share ? (difference ? 'percentage points' : '% of games') : 'mean',
     rows: knownRows(rows),

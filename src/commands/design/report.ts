@@ -3,6 +3,7 @@ import type { OwnOf } from '../../report/schema/shapes.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
+import { statementWords } from '../../study/statement.js';
 import { SAME_PLAYER_FOUND, signedText } from '../../study/texts.js';
 import { type ConfirmedTarget, gamesToDecide } from './result.js';
 import { MATTERS } from './search.js';
@@ -113,9 +114,9 @@ export function designFindings(shown: DesignShown): string[] {
   const point = points[advice.point];
   const open = openLines(point);
   if (advice.advice === 'given')
-    return [`no change is recommended: as given no target is shown to be missed${statesText(point)}`, ...open];
+    return ['no change is recommended: as given, no target is shown to be missed', ...statesText(point), ...open];
   if (advice.advice === 'found')
-    return [`recommended: point ${advice.point}, ${changesText(point)}${statesText(point)}`, ...open];
+    return [`recommended: point ${advice.point}, ${changesText(point)}`, ...statesText(point), ...open];
   const idle = parts.every(({ effect }) => effect !== null && !effect.moves);
   if (idle && parts.length > 0)
     return ['not reached: none of the parts that may change is shown to move what is wanted', ...missedLines(shown)];
@@ -125,10 +126,12 @@ export function designFindings(shown: DesignShown): string[] {
   ];
 }
 
-/** `: win=50% 49.8 % (47.9-51.7) met; ...`. */
-function statesText({ confirmed }: ShownPoint): string {
-  const states = confirmed?.targets.map((found) => `${found.target}: ${foundText(found)}, ${verdictText(found)}`) ?? [];
-  return states.length === 0 ? '' : `; ${states.join('; ')}`;
+/** `win=50%: 49.8 % (47.9-51.7), met`. */
+function statesText({ confirmed }: ShownPoint): string[] {
+  return (
+    confirmed?.targets.map((found) => `${statementWords(found.target)}: ${foundText(found)}, ${verdictText(found)}`) ??
+    []
+  );
 }
 
 function verdictText({ verdict }: ConfirmedTarget): string {
@@ -145,7 +148,9 @@ function openLines({ confirmed }: ShownPoint): string[] {
       games === null
         ? 'it lies so near the border that no number of games in reach decides'
         : `about --confirm ${Math.max(games, confirmed.games + 1000)} would decide`;
-    return [`too few games to say whether ${found.target} is met: ${foundText(found)}; ${advice}`];
+    return [
+      `too few games to say whether this is met, ${statementWords(found.target)}: ${foundText(found)}; ${advice}`,
+    ];
   });
 }
 

@@ -35,12 +35,13 @@ export const sections: SectionsOf = (document) => {
           data: {
             columns: [
               ...(several ? ['run'] : []),
-              ...['what', 'test', 'mean a', 'mean b', 'statistic', 'degrees of freedom', 'p', 'corrected'],
+              ...['what', 'mean a', 'mean b', 'p, corrected', 'test', 'statistic', 'degrees of freedom', 'p'],
             ],
             rows: found.map((one) => [
               ...(several ? [one.run] : []),
-              ...[one.what, one.test, one.meanA, one.meanB, Number(one.statistic.toPrecision(3))],
-              ...[one.df === 0 ? null : one.df, Number(one.p.toPrecision(2)), Number(one.corrected.toPrecision(2))],
+              ...[one.what, one.meanA, one.meanB, Number(one.corrected.toPrecision(2))],
+              ...[one.test, Number(one.statistic.toPrecision(3))],
+              ...[one.df === 0 ? null : one.df, Number(one.p.toPrecision(2))],
             ]),
           },
         },

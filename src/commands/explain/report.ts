@@ -40,7 +40,8 @@ export function explainLines(found: Explanation, names: GameNames): Line[] {
     ...experimentLines(found),
     ...holdingLines(found),
     ...rivalryLines(found),
-    ...verdictLines(found, names),
+    causeLine(found.causes, names),
+    ...verdictLines(found),
     ...rivalryFindings(found),
   ];
 }
@@ -51,13 +52,12 @@ export function explainFindings(found: Explanation, names: GameNames): string[] 
   const head = `success (${goal}) in ${rateText(success)} of ${plural(games, 'game')}`;
   return success.estimate === 0 || success.estimate === 1
     ? [head]
-    : [head, ...verdictLines(found, names), ...rivalryFindings(found)];
+    : [causeLine(found.causes, names), head, ...verdictLines(found), ...rivalryFindings(found)];
 }
 
-/** How games fail most often, what changes the chance of success most, and what goes with it, in words. */
-function verdictLines({ causes, markers, places, ...found }: Explanation, names: GameNames): string[] {
+/** What changes the chance of success most, and what goes with it, in words. */
+function verdictLines({ markers, places, ...found }: Explanation): string[] {
   return [
-    causeLine(causes, names),
     ...experimentFindings(found),
     ...(markers.length > 0 ? [worst(['marker', 'drawn'], markers)] : []),
     ...(places.length > 0 ? [worst(['place', 'lost'], places)] : []),

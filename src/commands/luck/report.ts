@@ -51,8 +51,8 @@ export function luckFindings(found: LuckFound): string[] {
   const { success, initial, spread, deciding, unluckiest, luckiest } = found;
   const strikes = found.turns.reduce((most, turn) => (turn.spread > most.spread ? turn : most));
   return [
-    `success in ${rateText(success)} from a chance of ${percent(initial)} before the game: luck moves a game by ` +
-      `± ${points(spread.luck)}, all else by ± ${points(spread.decisions)}`,
+    `luck moves the chance of a game by ± ${points(spread.luck)}, all else by ± ${points(spread.decisions)}`,
+    `success in ${rateText(success)} from a chance of ${percent(initial)} before the game`,
     `luck strikes most in turn ${strikes.turn}: ± ${points(strikes.spread)}`,
     ...deciding.map((one) => decidingText(one, deciding)),
     `the unluckiest game is ${gameText(unluckiest)}, the luckiest ${gameText(luckiest)}`,

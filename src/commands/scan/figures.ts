@@ -72,8 +72,8 @@ function scanTiles(scan: Scan): Tile[] {
   const { even } = scan;
   return [
     ...ends.map(([what, point]) => {
-      const [{ measure, level }] = point.cells;
-      const { text } = levelRow(measure, '', level);
+      const [{ measure, level, namedLevel = level }] = point.cells;
+      const { text } = levelRow(measure, '', namedLevel);
       return tileOf(`${what} ${measure === 'win' ? 'games won' : measure}: ${pointName(scan, point)}`, text);
     }),
     ...(even === null
@@ -85,6 +85,10 @@ function scanTiles(scan: Scan): Tile[] {
           ),
         ]),
   ];
+}
+
+function spoken(measure: string): string {
+  return measure === 'win' ? 'Games won' : measure;
 }
 
 /** A measure, and what its axis says. */
@@ -125,7 +129,7 @@ function curve(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly
   const marks = measure === 'win' && scan.even ? [{ value: scan.even.at, name: 'even' }] : [];
   return linePlot({
     id,
-    title: `${measure} along ${name}`,
+    title: `${spoken(measure)} along ${name}`,
     caption:
       each === 1
         ? 'The band is the interval of each point alone.'
@@ -176,7 +180,7 @@ function grid(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly 
   const [first, second] = scan.axes;
   return heatMap({
     id,
-    title: `${measure} by ${first.name} and ${second.name}`,
+    title: `${spoken(measure)} by ${first.name} and ${second.name}`,
     caption:
       each === 1
         ? undefined
@@ -214,7 +218,7 @@ function rowsPlot(scan: Scan, [measure, axis]: Shown, m: number, id: string): Fi
   const shown = extremes(scan.points, ({ cells }) => cells[m].level.estimate);
   return intervalPlot({
     id,
-    title: `${measure} at each point`,
+    title: `${spoken(measure)} at each point`,
     caption: leftOut(scan.points.length, shown.length),
     axis,
     rows: knownRows(shown.map((point) => levelRow(measure, pointName(scan, point), point.cells[m].level))),

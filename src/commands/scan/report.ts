@@ -133,12 +133,15 @@ function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): stri
     measure === 'win' ? rateText(namedLevel) : meanText(namedLevel);
   const ends = [first, last].map((point) => `${pointText(axes, point.coordinates)}, ${text(point)}`);
   const isFlat = first.cells[0].level.estimate === last.cells[0].level.estimate;
-  return [
+  const what = measure === 'win' ? 'how many games are won' : measure;
+  const found = [
     isFlat
       ? `${measure} is the same at every point, ${text(first)}`
       : `${measure === 'win' ? 'most games are won' : `${measure} is highest`} at ${ends[0]}, and ${measure === 'win' ? 'fewest' : 'lowest'} at ${ends[1]}, ${amongText(points.length, 'point')}`,
-    `${differ === 0 ? 'none' : differ} of ${plural(points.length - 1, 'point')} ${differ > 1 ? 'are' : 'is'} shown to differ from the reference in ${measure} (p at most ${SHOWN_P})`,
+    `${differ === 0 ? 'none' : differ} of ${plural(points.length - 1, 'change')} ${differ > 1 ? 'are' : 'is'} shown to change ${what} (p at most ${SHOWN_P})`,
   ];
+  // What is seen where nothing is shown comes second.
+  return differ > 0 || isFlat ? found : found.reverse();
 }
 
 /** `half of the games are won at chaosIndex 72 (between 65 and 80)`; empty where that is not known. */

@@ -1,7 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
-import { plural } from '../../report/words.js';
+import { plural, pointsOf } from '../../report/words.js';
 import { meanText, numberText, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
@@ -106,7 +106,8 @@ function matterText({ bars, tests }: SensitivityShown): string {
 /** The part that matters most of those shown to, in words. */
 function mostText(bars: readonly Bar[], { measure, isRate, tests }: SensitivityShown): string {
   const [most] = bars.flatMap(({ up, down }) => [up, down].filter((move) => move?.named));
-  if (!most?.named) return `no part is shown to change ${measure}`;
+  if (!most?.named)
+    return `no part of rules and charts, moved by a step, is shown to change ${isRate ? pointsOf(measure) : measure}`;
   const { variation, steps } = most.move;
   const amount = `${signedText(most.named, isRate)}${isRate ? ' points' : ''}`;
   const way = steps < 0 ? 'down' : 'up';

@@ -3,6 +3,7 @@ import { documentAs, type SectionsOf } from '../../report/html/section.js';
 import { studyDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { knownRows, meanRow, rateRow, statementRow } from '../../study/figure-rows.js';
+import { statementWords } from '../../study/statement.js';
 import { probabilityText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
 import { foundText } from './report.js';
@@ -89,7 +90,9 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: `${title} (${game}, ${phase})`,
       findings,
-      tiles: claims.map((claim) => tileOf(`${claim.claim}: ${claim.shown ? '' : 'not '}shown`, claimRow(claim).text)),
+      tiles: claims.map((claim) =>
+        tileOf(`${claim.shown ? '' : 'not '}shown: ${statementWords(claim.claim)}`, claimRow(claim).text),
+      ),
       figures: [...judged, ...figures],
       tables: shownTables,
       terms: ['interval', 'paired', 'claims'],

@@ -5,6 +5,7 @@ import type { OwnOf } from '../../report/schema/shapes.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
+import { statementWords } from '../../study/statement.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { JudgedClaim } from './claims.js';
 import type { Entry } from './ledger.js';
@@ -85,13 +86,13 @@ export function studyFindings({ phase, claims, alpha, registered, ledger, regist
     ];
   if (claims.length === 0) return ['no claim is judged: interrupted before all games were played', ...tried];
   const shown = claims.filter((claim) => claim.shown);
-  const names = shown.map(({ id, claim }) => `${id} (${claim})`).join(', ');
-  const others = claims.filter((claim) => !claim.shown).map(({ id, claim }) => `${id} (${claim})`);
+  const names = shown.map(({ claim }) => statementWords(claim)).join('; ');
+  const others = claims.filter((claim) => !claim.shown).map(({ claim }) => statementWords(claim));
   return [
     shown.length === 0
-      ? `none of ${plural(claims.length, 'claim')} is shown`
+      ? `none of ${plural(claims.length, 'claim')} is shown: ${others.join('; ')}`
       : `${shown.length} of ${plural(claims.length, 'claim')} shown: ${names}`,
-    ...(others.length > 0 && shown.length > 0 ? [`not shown: ${others.join(', ')}`] : []),
+    ...(others.length > 0 && shown.length > 0 ? [`not shown: ${others.join('; ')}`] : []),
     `the chance that any claim is shown though it is false is at most ${plainNumber(100 * alpha)} %, all claims together`,
     ...tried,
   ];

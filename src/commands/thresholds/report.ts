@@ -1,6 +1,7 @@
 import { bounded, type Cell, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
+import { listed } from '../../report/words.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
 import { dkwHalf } from '../../stats/dkw.js';
 import type { Empirical } from '../../stats/empirical.js';
@@ -64,13 +65,16 @@ function quantileWithin({ n, values, cumulative }: Empirical, share: number, hal
 
 /** The boundaries for the wanted shares, or which level most games end with, in words. */
 export function thresholdsFindings({ levels, metric, games, confidence }: ThresholdsResult): string[] {
-  const bounds = levels.flatMap(({ level, wanted, from }) =>
-    wanted !== null && from !== null && Number.isFinite(from.estimate) ? [`${level} at ${from.estimate}`] : [],
-  );
+  const bounds = levels.flatMap(({ level, wanted, from, printedFrom }) => {
+    if (wanted === null || from === null || !Number.isFinite(from.estimate)) return [];
+    return [{ text: `${level} begin at ${from.estimate}`, printedFrom }];
+  });
   if (bounds.length > 0) {
+    const known = bounds.flatMap(({ printedFrom }) => printedFrom ?? []);
+    const printed = known.length < bounds.length ? '' : `; printed: ${listed(known.map(String))}`;
     const empty = levels.filter(({ share }) => share?.estimate === 0).map(({ level }) => level);
     return [
-      `the wanted shares are had where levels of ${metric} begin so: ${bounds.join(', ')}`,
+      `for the wanted shares of games, let ${listed(bounds.map(({ text }) => text))} ${metric}${printed}`,
       ...(empty.length > 0 ? [`no game would have the level ${empty.join(', ')}`] : []),
     ];
   }

@@ -59,7 +59,7 @@ const BESIDE = 5;
 const HIGH_ROW = 36;
 const TOP = 8;
 /** Room of a dot at the edge of a phone. */
-const EDGE = 6;
+const EDGE = 11;
 /** What hollow dots mean, of a row for itself and of one of many. */
 const HOLLOW = 'Hollow: not shown to differ from 0.';
 export const HOLLOW_OF_MANY = 'Hollow: not shown to differ from 0, after the correction for all.';

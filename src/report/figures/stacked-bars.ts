@@ -53,7 +53,7 @@ export function stackedBars(plot: StackedBars): Figure {
 
 function drawn({ parts, rows, unit, of = 'games' }: StackedBars, width: number): Drawing {
   const above = isNarrow(width);
-  const nameEnd = above ? -8 : Math.ceil(textRoom(rows.map(({ name }) => name)) + 8);
+  const nameEnd = above ? -4 : Math.ceil(textRoom(rows.map(({ name }) => name)) + 8);
   const rowHeight = above ? ROW + NAME_ROW : ROW;
   const x = scaleLinear([0, 100], [nameEnd + 8, width - RIGHT]);
   const kind = (part: number): string => `part f-${parts[part].mark?.colour ?? COLOURS[part % COLOURS.length]}`;

@@ -9,6 +9,24 @@ const KINDS: readonly (readonly [command: string, fields: readonly string[]])[] 
   ['replay', ['scenario', 'policy', 'index', 'outcome', 'metrics']],
 ];
 
+/** What the documents of a command tell of, for the line above what was found. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  ...{ run: 'how games end', compare: 'two players in the same games', rank: 'which player is best' },
+  ...{ contest: 'a contest between programs', battle: 'how a battle ends', odds: 'exact chances' },
+  ...{ ablate: 'what abilities are worth', skill: 'how much is up to the player', tune: 'a search for better play' },
+  ...{ thresholds: 'where victory levels should begin', bid: 'what bid is fair', explain: 'why games are lost' },
+  ...{ scan: 'what changes of the rules do', sensitivity: 'which rules and charts matter' },
+  ...{ luck: 'luck and decisions', regret: 'which decisions cost most', plan: 'how many games a difference takes' },
+  ...{ exploit: 'how far a player can be beaten', bound: 'what choosing among plans can have at most' },
+  ...{ analyse: 'the chances from a position', design: 'which changes of the rules reach a target' },
+  ...{ study: 'claims put to the test', calibrate: 'reconstructed charts against printed levels' },
+  ...{ diff: 'whether two results differ', replay: 'one game' },
+};
+
+export function subjectOf(kind: string): string {
+  return SUBJECTS[kind] ?? kind;
+}
+
 /** The command that a document is of; null: of none that is known. */
 export function documentKind(document: unknown): string | null {
   if (typeof document !== 'object' || document === null) return null;

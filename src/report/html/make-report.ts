@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { type GameCatalog, UserError } from '../../games/game.js';
 import { packageVersion } from '../../package.js';
-import { promises } from '../../policy/syntax.js';
+import { parseReference, promises } from '../../policy/syntax.js';
 import { union } from '../csv.js';
 import { linkOf } from '../link.js';
 import { upperFirst } from '../names.js';
@@ -11,7 +11,7 @@ import { overSection } from '../over-section.js';
 import { runDocument } from '../schema/run-schema.js';
 import { charts, type DocumentOf, list, onlyTrue, origin, over, text } from '../schema/shapes.js';
 import { illegalLines } from '../text.js';
-import { documentKind } from './document-kind.js';
+import { documentKind, subjectOf } from './document-kind.js';
 import { type Fact, pageOfReport, type ReconstructedCharts } from './report-page.js';
 import { documentAs, gameTitle, type ReportSection, type SectionsOf } from './section.js';
 
@@ -72,14 +72,17 @@ export function reportText(
     one.sections.map((section) => ({
       ...section,
       title: several ? `${kinds[i]}: ${section.title}` : section.title,
-      findings: section.findings.map((text) => sentenceOf(text, catalogs)),
+      findings: section.findings.map((text) => spelled(sentenceOf(text, catalogs), catalogs)),
+      figures: section.figures.map((figure) => ({ ...figure, title: spelled(figure.title, catalogs) })),
+      tiles: section.tiles?.map((tile) => ({ ...tile, label: spelled(tile.label, catalogs) })),
     })),
   );
   return pageOfReport({
-    title: title ?? `${placesText(documents, catalogs)}: ${listText(union([kinds]), KINDS_NAMED)}`,
+    title: title ?? `${placesText(documents, catalogs)}: ${listText(union([kinds.map(subjectOf)]), KINDS_NAMED)}`,
     note,
     warnings: union(heads.map(warningsOf)),
-    reconstructed: reconstructedOf(heads),
+    players: union([heads.flatMap(policiesOf).map(({ policy }) => parseReference(policy).name)]),
+    reconstructed: reconstructedOf(heads, catalogs),
     commands: union([heads.flatMap(({ command }) => command ?? [])]),
     links: documents.flatMap((document) => linkOf(document) ?? []),
     facts: factsOf(heads, kinds, documents),
@@ -100,6 +103,22 @@ function sentenceOf(text: string, catalogs: readonly GameCatalog[]): string {
   return scenario === undefined ? upperFirst(text) : `In ${scenario.title}, ${text.slice(place.length)}`;
 }
 
+/** With the words of metrics that are abbreviated: `21.4 more vp` is `21.4 more victory points`. */
+function spelled(text: string, catalogs: readonly GameCatalog[]): string {
+  return catalogs
+    .flatMap(({ metrics }) => metrics)
+    .filter(({ name }) => ABBREVIATION.test(name))
+    .reduce((told, { name, meaning }) => {
+      const words = meaning.split(/[,;(]/)[0].trim().toLowerCase();
+      return told.replaceAll(new RegExp(`(?<![\\w.:=(-])${name}(?![\\w(=-])`, 'gi'), (_, at) =>
+        at === 0 ? upperFirst(words) : words,
+      );
+    }, text);
+}
+
+/** `vp`, `xp`. */
+const ABBREVIATION = /^[^aeiouy\W]{2,3}$/;
+
 /** Without a document that is given a second time. */
 function differing(sources: readonly ReportSource[]): ReportSource[] {
   const texts = sources.map(({ document }) => JSON.stringify(document));
@@ -108,7 +127,7 @@ function differing(sources: readonly ReportSource[]): ReportSource[] {
 
 /** Scenarios and kinds of documents named in a title. */
 const SCENARIOS_NAMED = 3;
-const KINDS_NAMED = 5;
+const KINDS_NAMED = 3;
 
 /** The first of a list, and how many more there are. */
 function listText(names: readonly string[], named: number): string {
@@ -160,6 +179,10 @@ function shippedText(heads: readonly Head[], kinds: readonly string[]): string |
     `No --set changed these games${varied}: scenarios and charts are as in their files` +
     (reconstructed ? ', reconstructed cells among them.' : '.')
   );
+}
+
+function policiesOf({ origin, runs = [] }: Head) {
+  return [...runs, ...(origin ? [origin] : [])].flatMap(({ policies }) => policies);
 }
 
 function chartsOf({ origin, runs = [], charts, game }: Head) {
@@ -237,21 +260,24 @@ function reading<Result>({ path }: ReportSource, read: () => Result, head?: Head
 }
 
 function warningsOf(head: Head): string[] {
-  const { satrap, partial, stopped, warnings, runs = [], origin } = head;
+  const { satrap, partial, stopped, warnings, runs = [] } = head;
   return [
     ...(partial ? [`partial result: ${stopped?.split('\n')[0] ?? 'ended before all games were played'}`] : []),
     ...(satrap === undefined || satrap === packageVersion
       ? []
       : [`played by satrap ${satrap}, shown by ${packageVersion}`]),
-    ...promises([...runs, ...(origin ? [origin] : [])].flatMap(({ policies }) => policies.map(({ policy }) => policy))),
+    ...promises(policiesOf(head).map(({ policy }) => policy)),
     ...warnings,
     ...runs.flatMap((run) => illegalLines(run)),
   ];
 }
 
 /** The charts with cells that are reconstructed, not printed; each once. */
-function reconstructedOf(heads: readonly Head[]): ReconstructedCharts[] {
-  const charts = heads.flatMap(chartsOf).filter(({ reconstructed }) => reconstructed > 0);
+function reconstructedOf(heads: readonly Head[], catalogs: readonly GameCatalog[]): ReconstructedCharts[] {
+  const charts = heads
+    .flatMap(chartsOf)
+    .filter(({ reconstructed }) => reconstructed > 0)
+    .map((one) => ({ ...one, title: gameTitle(one.game, { catalogs }) }));
   return [...new Map(charts.map((one) => [`${one.game} ${one.id} ${one.hash}`, one])).values()];
 }
 
@@ -260,7 +286,7 @@ function factsOf(heads: readonly Head[], kinds: readonly string[], documents: re
   const runs = heads.flatMap((head) => head.runs ?? []);
   const origins = heads.flatMap(({ origin }) => origin ?? []);
   const charts = heads.flatMap(chartsOf);
-  const policies = [...runs, ...origins].flatMap((one) => one.policies);
+  const policies = heads.flatMap(policiesOf);
   const rules = [...runs, ...origins.flatMap((origin) => origin.rules)];
   return [
     ...all(

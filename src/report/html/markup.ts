@@ -59,3 +59,11 @@ export function unescapeText(markup: string): string {
   const texts = new Map(Object.entries(ESCAPES).map(([character, written]) => [written, character]));
   return markup.replace(/&#?\w+;/g, (written) => texts.get(written) ?? written);
 }
+
+/** Names of policies with their parameters may be longer than a line, and end at a comma then. */
+const LONG_WORD = /([^\s,]*,)(?=[a-z])/i;
+
+/** Text whose long words may be broken between their parts. */
+export function breakable(text: string): Content {
+  return text.split(LONG_WORD).map((part, i) => (i % 2 === 1 ? html`${part}<wbr>` : part));
+}

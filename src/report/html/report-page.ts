@@ -1,12 +1,12 @@
 import { figureMarkup, tableMarkup } from '../figures/figure.js';
-import { plural } from '../words.js';
+import { listed, plural } from '../words.js';
 import { clientScript } from './client-script.js';
-import { type Content, html } from './markup.js';
+import { breakable, type Content, html } from './markup.js';
 import { pageText } from './page.js';
 import { qrMarkup } from './qr.js';
 import type { ReportSection } from './section.js';
 import { explanations } from './terms.js';
-import { tilesMarkup } from './tile.js';
+import { type Tile, tilesMarkup } from './tile.js';
 
 /** How the results came about: label and value. */
 export interface Fact {
@@ -17,6 +17,8 @@ export interface Fact {
 /** Charts of a game with cells that nobody has seen printed. */
 export interface ReconstructedCharts {
   readonly game: string;
+  /** Of the game. */
+  readonly title: string;
   readonly id: string;
   readonly cells: number;
   readonly reconstructed: number;
@@ -29,6 +31,8 @@ export interface Report {
   /** What makes the result less than it looks: shown before everything else. */
   readonly warnings: readonly string[];
   readonly reconstructed: readonly ReconstructedCharts[];
+  /** Names of the policies that played. */
+  readonly players: readonly string[];
   /** The commands that play the same games again. */
   readonly commands: readonly string[];
   /** The same as links (`satrap open`). */
@@ -67,16 +71,17 @@ ${overrides.length === 0 ? report.shipped && html`<p class="soft">${report.shipp
 }
 
 /** The first screen: one sentence, its numbers and one picture; then what else was found and how far to trust it. */
-function frontMarkup({ title, note, warnings, reconstructed, overrides, sections }: Report): Content {
+function frontMarkup({ title, note, warnings, reconstructed, players, overrides, sections }: Report): Content {
   const [first] = sections;
   const [lead, ...findings] = sections.flatMap((section) => section.findings);
   const picture = first?.figures[0];
+  const tiles = sections.flatMap(({ tiles: own = [] }) => own).slice(0, TILES_MAX);
   return html`<h1>${title}</h1>
 ${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
 <h2 class="aside">What was found</h2>
-${lead === undefined ? null : html`<p class="verdict lead">${lead}</p>`}
-${tilesMarkup(sections.flatMap(({ tiles = [] }) => tiles).slice(0, TILES_MAX))}${note === undefined ? null : html`<p data-note>${note}</p>`}
-${picture === undefined ? null : figureMarkup(picture)}${findings.map((text) => html`<p class="verdict">${text}</p>`)}
+${lead === undefined ? null : html`<p class="verdict lead">${breakable(withoutTold(lead, tiles))}</p>`}
+${tilesMarkup(tiles)}${players.length === 0 ? null : html`<p class="soft">${playersText(players)}</p>`}${note === undefined ? null : html`<p data-note>${note}</p>`}
+${picture === undefined ? null : figureMarkup(picture)}${findings.map((text) => html`<p class="verdict">${breakable(text)}</p>`)}
 ${reconstructed.map(chip)}${overrides.length > 0 ? html`<p class="chip">Not as shipped: <a href="#changes">${plural(overrides.length, 'field')} changed</a></p>` : null}
 `;
 }
@@ -84,10 +89,34 @@ ${reconstructed.map(chip)}${overrides.length > 0 ? html`<p class="chip">Not as s
 /** Numbers that the first screen has room for. */
 const TILES_MAX = 4;
 
-/** How much of the charts is not known from print, as a bar of that length; coloured as a warning from a tenth on. */
-function chip({ game, id, cells, reconstructed }: ReconstructedCharts): Content {
-  const text = `${reconstructed} of ${cells} cells of the ${game} charts ${id} are reconstructed, not printed`;
-  return html`<p class="chip"><meter max="${cells}" low="${0.1 * cells}" high="${0.5 * cells}" optimum="0" value="${reconstructed}" aria-label="${text}"></meter> ${text}</p>
+/** Without numbers in brackets that the tiles below have, so that they are read once. */
+function withoutTold(text: string, tiles: readonly Tile[]): string {
+  const told = new Set(tiles.flatMap(({ value, interval = '' }) => numbersOf(`${value} ${interval}`)));
+  return text.replaceAll(/ \(([^()]*)\)/g, (whole, inner: string) => {
+    const numbers = numbersOf(inner);
+    return numbers.length > 0 && numbers.every((number) => told.has(number)) ? '' : whole;
+  });
+}
+
+function numbersOf(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+}
+
+/** Players that are named to be introduced. */
+const PLAYERS_NAMED = 4;
+
+/** Readers do not know that the names are those of programs. */
+function playersText(players: readonly string[]): string {
+  if (players.length === 1) return `${players[0]} is a computer player.`;
+  const more = players.length - PLAYERS_NAMED;
+  const named = more > 0 ? [...players.slice(0, PLAYERS_NAMED), `${more} more`] : players;
+  return `${listed(named)} are computer players.`;
+}
+
+/** How much of the charts is not known from print, as a bar of that length. */
+function chip({ title, id, cells, reconstructed }: ReconstructedCharts): Content {
+  const text = `${reconstructed} of the ${cells} numbers in the charts of ${title} (${id}) are our reconstruction: we have not seen them printed`;
+  return html`<p class="chip"><meter max="${cells}" value="${reconstructed}" aria-label="${text}"></meter> ${text}</p>
 `;
 }
 

@@ -46,7 +46,7 @@ export const STYLE = `
 :root[data-theme=light]{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:1rem;max-width:52rem;background:var(--bg);color:var(--fg);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-h1{font-size:1.2rem;line-height:1.2;color:var(--soft)}.tools:has(+h1){float:right;margin:0}.lead.lead{font-size:clamp(1.25rem,3vw + .4rem,1.7rem);line-height:1.25;font-weight:600}h2{font-size:1.2rem;margin-top:2.2rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:1.4rem 0 .3rem}
+h1{font-size:1.2rem;line-height:1.2;color:var(--soft)}.lead.lead{font-size:clamp(1.25rem,3vw + .4rem,1.7rem);line-height:1.25;font-weight:600}h2{font-size:1.2rem;margin-top:2.2rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:1.4rem 0 .3rem}
 a{color:var(--link)}p{margin:.5rem 0}
 .verdict{font-size:1.1rem}.warning{background:var(--wb);color:var(--warn);border-left:4px solid;padding:.4rem .8rem}
 .link{overflow-wrap:anywhere}.qr{width:9rem}.soft,figcaption{color:var(--soft)}.aside{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -68,7 +68,7 @@ ${['none', '9 4', '3 3', '12 3 3 3', '6 6', '1 3'].map((dash, i) => `.l${i}{--c:
 ${INK_RULES}
 ${STEPS}.cost{--ink:var(--cost)}
 .tiles{display:flex;flex-wrap:wrap;gap:.6rem;margin:.8rem 0}.tile{margin:0;padding:.3rem .8rem;border-left:4px solid var(--c,var(--blue));background:var(--panel);font-size:.9rem}.tile b{font-size:1.7rem;line-height:1.2;font-variant-numeric:tabular-nums}.tile i{font-style:normal;font-weight:700}
-.chip{display:inline-block;margin:.2rem .5rem .2rem 0;padding:.1rem .7rem;border:1px solid var(--rule);border-radius:1rem;font-size:.85rem;color:var(--soft)}.chip meter{width:4rem}
+.chip{display:inline-block;margin:.2rem .5rem .2rem 0;padding:.1rem .7rem;border:1px solid var(--rule);border-radius:1rem;font-size:.85rem;color:var(--soft)}.chip meter{width:4rem}.chip meter::-webkit-meter-optimum-value{background:var(--soft)}.chip meter::-moz-meter-bar{background:var(--soft)}
 rect.part,.heat{stroke:var(--soft)}.empty{fill:var(--panel)}.heat.empty{fill:var(--panel);stroke:var(--rule)}.heat.marked{stroke:var(--orange);stroke-width:3}[scope=row]{white-space:nowrap}
 .plot .inside g text{fill:inherit}marker{overflow:visible}.stamps{fill:none}.on>.hit,.hit.on{fill:#8886;stroke:none}.on:not(g),.on>rect,.on>circle{stroke:var(--fg);stroke-width:2}
 #tip{position:fixed;z-index:2;max-width:22rem;background:var(--fg);color:var(--bg);padding:.2em .5em;border-radius:4px;font-size:.85rem;pointer-events:none}

@@ -2,7 +2,7 @@
 
 import type { Mark } from '../../games/game.js';
 import { inkClass } from '../marks.js';
-import { type Content, html } from './markup.js';
+import { breakable, type Content, html } from './markup.js';
 
 export interface Tile {
   /** `74.9 %`. */
@@ -18,6 +18,6 @@ export interface Tile {
 /** Tiles beside each other. */
 export function tilesMarkup(tiles: readonly Tile[]): Content {
   if (tiles.length === 0) return null;
-  return html`<div class="tiles">${tiles.map(({ value, interval, label, mark }) => html`<p class="tile${inkClass(mark?.colour)}"><b>${value}</b>${interval === undefined ? null : html` <span>${interval}</span>`}<br>${mark ? html`<i>${mark.letter}</i> ` : null}${label}</p>`)}</div>
+  return html`<div class="tiles">${tiles.map(({ value, interval, label, mark }) => html`<p class="tile${inkClass(mark?.colour)}"><b>${value}</b>${interval === undefined ? null : html` <span>${interval}</span>`}<br>${mark ? html`<i>${mark.letter}</i> ` : null}${breakable(label)}</p>`)}</div>
 `;
 }

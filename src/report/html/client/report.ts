@@ -150,7 +150,7 @@ function start(): void {
   const tools = document.createElement('p');
   tools.className = 'tools';
   tools.append(themeSwitch());
-  document.querySelector('h1')?.before(tools);
+  document.querySelector('main')?.append(tools);
   for (const source of document.querySelectorAll<HTMLElement>('pre.command')) {
     source.after(button('Copy command', (self) => void copy(source, self)));
   }
