@@ -52,7 +52,7 @@ export function boundFindings(found: BoundTold, { max }: Measure): string[] {
   const { high } = bound;
   const said =
     high === null || high === max
-      ? `nothing is shown of who chooses among ${names} ${whenText(found)}: the bound is as high as can be, ${levelText(measure, bound)}`
+      ? `no limit is shown for a player who chooses among ${names} ${whenText(found)}: the bound is as high as can be, ${levelText(measure, bound)}`
       : `nobody who chooses among ${names} ${whenText(found)}, has more than ${amountText(measure, high)} of ${measure}: ${levelText(measure, bound)}`;
   const { high: left } = best.left;
   // That nobody has more than can be had is no news.
