@@ -164,12 +164,13 @@ export function contests(runs: readonly RunResult[]): Contest[] {
       .sort((a, b) => b.rates.win.estimate - a.rates.win.estimate);
     const policies = others.length + 1;
     const pairs = (policies * others.length) / 2;
+    const inPairs = winsOf(best, pairs);
     return {
       ...{ place, best, named: winsOf(best, policies).rates.win },
       others: others.map((run) => ({
         run,
         difference: differenceOf(best, run),
-        named: differenceOf(winsOf(best, pairs), winsOf(run, pairs)),
+        named: differenceOf(inPairs, winsOf(run, pairs)),
       })),
     };
   });

@@ -18,6 +18,12 @@ export function listed(names: readonly string[]): string {
   return joined(names, 'and');
 }
 
+/** `a, b and 3 more`: the first of a list, and how many more there are; of a short one all: `a, b`. */
+export function firstListed(names: readonly string[], most: number): string {
+  const more = names.length - most;
+  return `${names.slice(0, most).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 function joined(names: readonly string[], word: string): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;

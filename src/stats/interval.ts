@@ -13,6 +13,12 @@ export interface Estimate {
   readonly constant?: true;
 }
 
+/** In another unit, as percent of shares. */
+export function scaled({ estimate, low, high }: Estimate, by: number): Estimate {
+  const times = (value: number | null): number | null => (value === null ? null : by * value);
+  return { estimate: by * estimate, low: times(low), high: times(high) };
+}
+
 /** Values of any kind with the number of games that have each, by ascending value. */
 export type Sample = readonly (readonly [value: number, count: number])[];
 

@@ -5,7 +5,7 @@ import type { SectionContext } from '../report/html/section.js';
 import { scaleOf } from '../report/words.js';
 import { meanText, plainNumber, rateText, ratingText } from '../stats/digits.js';
 import { SHOWN_P } from '../stats/holm.js';
-import type { Estimate } from '../stats/interval.js';
+import { type Estimate, scaled } from '../stats/interval.js';
 import { signedText } from './texts.js';
 
 /** A rate, in percent. */
@@ -84,11 +84,6 @@ export function unitOf(
 
 export function isShare(measure: string): boolean {
   return scaleOf(measure) === 'points';
-}
-
-function scaled({ estimate, low, high }: Estimate, by: number): Pick<IntervalRow, 'estimate' | 'low' | 'high'> {
-  const times = (value: number | null): number | null => (value === null ? null : by * value);
-  return { estimate: by * estimate, low: times(low), high: times(high) };
 }
 
 /** Rows whose estimate is known. */

@@ -51,9 +51,9 @@ export async function listTables(args: Arguments, commandNamed: CommandNamed): P
   const result = args.text('worth');
   const worth = result === undefined ? null : await worthOf(result, args, commandNamed);
   const all = await findCharts(args.text('charts') ?? worth?.charts, args.text('game'));
-  const listed = all.map((charts) => ({ game: charts.game.id, charts: charts.name, tables: countsOf(charts) }));
-  if (worth === null && args.flag('json')) return printJson(listed);
   if (worth !== null) return printWorth(all, worth, args);
+  const listed = all.map((charts) => ({ game: charts.game.id, charts: charts.name, tables: countsOf(charts) }));
+  if (args.flag('json')) return printJson(listed);
   await printLines(
     listed.flatMap(({ game, charts, tables }, i): Line[] => [
       ...(i > 0 ? [''] : []),

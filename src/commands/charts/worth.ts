@@ -10,7 +10,7 @@ import { nearestNames } from '../../names.js';
 import type { OverAnswer } from '../../report/document.js';
 import { documentFile, readJson } from '../../report/read-result.js';
 import { over } from '../../report/schema/shapes.js';
-import { shellWords } from '../../visible.js';
+import { shellWord, shellWords } from '../../visible.js';
 
 const id = z.string();
 /** Of a study; `run` says of each of its runs what was played. */
@@ -59,7 +59,8 @@ async function playedOver(text: string, args: Arguments, commandNamed: CommandNa
     throw new UserError(
       `--worth ${text}: no such file or folder; expected a result with --over, or its command in quotes`,
     );
-  const asked = words.some((word) => /^--over(=|$)/.test(word)) ? '' : ` --over ${OVER_SHIPPED}`;
-  const held = await heldCommand('--worth', `satrap ${text.replace(/^\s*satrap\s/, '')}${asked}`, commandNamed);
+  const over = words.some((word) => /^--over(=|$)/.test(word)) ? [] : ['--over', OVER_SHIPPED];
+  const asked = ['satrap', ...words, ...over].map(shellWord).join(' ');
+  const held = await heldCommand('--worth', asked, commandNamed);
   return playAgain(held, { quiet: args.flag('quiet'), code: true }, async (_, document) => document);
 }

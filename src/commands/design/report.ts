@@ -114,9 +114,9 @@ export function designFindings(shown: DesignShown): string[] {
   const point = points[advice.point];
   const open = openLines(point);
   if (advice.advice === 'given')
-    return ['no change is recommended: as given, no target is shown to be missed', ...statesText(point), ...open];
+    return ['no change is recommended: as given, no target is shown to be missed', ...stateTexts(point), ...open];
   if (advice.advice === 'found')
-    return [`recommended: point ${advice.point}, ${changesText(point)}`, ...statesText(point), ...open];
+    return [`recommended: point ${advice.point}, ${changesText(point)}`, ...stateTexts(point), ...open];
   const idle = parts.every(({ effect }) => effect !== null && !effect.moves);
   if (idle && parts.length > 0)
     return ['not reached: none of the parts that may change is shown to move what is wanted', ...missedLines(shown)];
@@ -126,12 +126,10 @@ export function designFindings(shown: DesignShown): string[] {
   ];
 }
 
-/** `win=50%: 49.8 % (47.9-51.7), met`. */
-function statesText({ confirmed }: ShownPoint): string[] {
-  return (
-    confirmed?.targets.map((found) => `${statementWords(found.target)}: ${foundText(found)}, ${verdictText(found)}`) ??
-    []
-  );
+/** `50 % of games won: 49.8 % (47.9-51.7), met`. */
+function stateTexts({ confirmed }: ShownPoint): string[] {
+  const targets = confirmed?.targets ?? [];
+  return targets.map((found) => `${statementWords(found.target)}: ${foundText(found)}, ${verdictText(found)}`);
 }
 
 function verdictText({ verdict }: ConfirmedTarget): string {

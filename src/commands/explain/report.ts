@@ -4,7 +4,7 @@ import type { GameNames } from '../../report/names.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
-import type { Estimate } from '../../stats/interval.js';
+import { type Estimate, scaled } from '../../stats/interval.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import { ends, experimentFindings, experimentLines, goesWith } from './experiment.js';
 import type { Holding } from './holdings.js';
@@ -197,9 +197,8 @@ function holdingLines({ holdings, goal }: Explanation): Line[] {
   ];
 }
 
-function pointsText({ estimate, low, high }: Estimate): string {
-  const scaled = (value: number | null): number | null => (value === null ? null : 100 * value);
-  return meanText({ estimate: 100 * estimate, low: scaled(low), high: scaled(high) });
+function pointsText(found: Estimate): string {
+  return meanText(scaled(found, 100));
 }
 
 /** Turns of leads shown. */

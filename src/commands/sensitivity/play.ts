@@ -222,21 +222,37 @@ interface Playing {
   readonly confidence: number;
 }
 
+/**
+ * Plays set-ups in games that no others play; null where not all were played. @param block of games after those of the
+ * moves, from 1
+ */
+async function playAnew(
+  block: number,
+  sets: readonly (readonly string[])[],
+  { given, scenario, args, measure, session, collector }: Playing,
+  what: string,
+): Promise<{ columns: Float64Array[]; jobs: Job[] } | null> {
+  const games = given.to - given.from;
+  const anew = { ...given, from: given.from + block * games, to: given.to + block * games };
+  const jobs = sets.map((set) => (set.length === 0 ? anew : movedJob(anew, scenario, args, set)));
+  const { columns } = await playColumns(jobs, collector.add(jobs), measure, session, collector, what);
+  return columns.length < jobs.length || columns[0].length < games ? null : { columns, jobs };
+}
+
 /** Plays all reconstructed parts moved at once, in games that had no part in choosing the directions. */
 async function playJoint(
   bars: readonly Bar[],
   variants: number,
   how: Playing,
 ): Promise<{ found: Reconstructed; jobs: Job[] } | null> {
-  const { given, scenario, args, measure, session, collector, confidence } = how;
+  const { measure, confidence } = how;
   const parts = jointParts(bars).length;
   if (parts === 0) return null;
-  const { best, worst, random } = jointMoves(bars, variants, given.seed);
-  const fresh = { ...given, from: given.to, to: given.to + (given.to - given.from) };
-  const jobs = [fresh, ...[best, worst, ...random].map((set) => movedJob(fresh, scenario, args, set))];
-  const { columns } = await playColumns(jobs, collector.add(jobs), measure, session, collector, 'all at once,');
-  if (columns.length < jobs.length || columns[0].length < fresh.to - fresh.from) return null;
-  const [before, good, bad, ...rest] = columns;
+  const { best, worst, random } = jointMoves(bars, variants, how.given.seed);
+  const played = await playAnew(1, [[], best, worst, ...random], how, 'all at once,');
+  if (played === null) return null;
+  const { jobs } = played;
+  const [before, good, bad, ...rest] = played.columns;
   const found = reconstructed(
     parts,
     before,
@@ -255,15 +271,9 @@ async function playTogether(
   how: Playing,
   atOnce: boolean,
 ): Promise<{ found: Together; jobs: Job[] } | null> {
-  const { given, scenario, args, measure, session, collector, confidence } = how;
   const factors = factorsOf(bars, design[0].length);
-  const games = given.to - given.from;
-  const fresh = { ...given, from: given.to + games, to: given.to + 2 * games };
-  const jobs = design.map((run) => {
-    const set = factors.flatMap((factor, i) => (run[i] ? factor.set : []));
-    return set.length === 0 ? fresh : movedJob(fresh, scenario, args, set);
-  });
-  const { columns } = await playColumns(jobs, collector.add(jobs), measure, session, collector, 'together,');
-  if (columns.length < jobs.length || columns[0].length < games) return null;
-  return { found: movedTogether(factors, design, columns, confidence, atOnce), jobs };
+  const sets = design.map((run) => factors.flatMap(({ set }, i) => (run[i] ? set : [])));
+  const played = await playAnew(2, sets, how, 'together,');
+  if (played === null) return null;
+  return { found: movedTogether(factors, design, played.columns, how.confidence, atOnce), jobs: played.jobs };
 }

@@ -4,7 +4,7 @@ import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural, pointsOf } from '../../report/words.js';
 import { meanText, numberText, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
-import type { Estimate } from '../../stats/interval.js';
+import { type Estimate, scaled } from '../../stats/interval.js';
 import { adaptText, amongText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
 import type { Together } from './pairs.js';
 import type { Bar, MoveEffect, Reconstructed } from './result.js';
@@ -141,9 +141,10 @@ function barText({ up, down }: Bar, longest: number): string {
 function jointLines({ parts, best, worst, variants, mean, spread }: Reconstructed, shown: SensitivityShown): Line[] {
   const { measure, isRate } = shown;
   const unit = isRate ? ' points' : '';
-  const scaled = isRate ? percent(spread) : spread;
-  const spreadText = meanText(scaled);
-  const meanShown = numberText(isRate ? 100 * mean : mean, ((scaled.high ?? 0) - (scaled.low ?? 0)) / 2);
+  const scale = isRate ? 100 : 1;
+  const shownSpread = scaled(spread, scale);
+  const spreadText = meanText(shownSpread);
+  const meanShown = numberText(scale * mean, ((shownSpread.high ?? 0) - (shownSpread.low ?? 0)) / 2);
   return [
     `If all ${parts} reconstructed parts are off by a step, ${measure} changes (in games of their own):`,
     `  each to the worst:  ${signedText(worst, isRate)}${unit}`,
@@ -175,10 +176,9 @@ function pairsLines(found: Together, shown: SensitivityShown): Line[] {
     { title: 'p', align: 'right' },
   ];
   const unit = isRate ? ' points' : '';
-  const scaled = isRate ? percent(spread) : spread;
   return [
     `${parts.length} parts moved together in ${runs} set-ups (in games of their own), which differ by ` +
-      `${meanText(scaled)}${unit} of ${measure} (standard deviation):`,
+      `${meanText(scaled(spread, isRate ? 100 : 1))}${unit} of ${measure} (standard deviation):`,
     tableOf(
       columns,
       parts.map((part) => [nameOf(part.part), alone(part.part, part.steps), signedText(part.amongOthers, isRate)]),
@@ -218,11 +218,6 @@ function shareText({ share, runs }: Together, { measure }: Measured): string {
 export function stepNames({ parts }: Pick<Together, 'parts'>): (part: string) => string {
   const names = new Map(parts.map(({ part, steps }) => [part, `${part} ${steps > 0 ? 'up' : 'down'}`]));
   return (part) => names.get(part) ?? part;
-}
-
-function percent({ estimate, low, high }: Estimate): Estimate {
-  const size = (value: number | null): number | null => (value === null ? null : 100 * value);
-  return { estimate: 100 * estimate, low: size(low), high: size(high) };
 }
 
 /** together.csv: a row per pair, largest first. */

@@ -11,6 +11,7 @@ import { overSection } from '../over-section.js';
 import { runDocument } from '../schema/run-schema.js';
 import { charts, type DocumentOf, list, onlyTrue, origin, over, text } from '../schema/shapes.js';
 import { illegalLines } from '../text.js';
+import { firstListed } from '../words.js';
 import { documentKind, subjectOf } from './document-kind.js';
 import { type Fact, pageOfReport, type ReconstructedCharts } from './report-page.js';
 import { documentAs, gameTitle, type ReportSection, type SectionsOf } from './section.js';
@@ -67,18 +68,19 @@ export function reportText(
   const heads = read.map(({ head }) => head);
   const documents = plain.map(({ document }) => document);
   const kinds = documents.map((document) => documentKind(document) ?? 'run');
+  const spelled = spelling(catalogs);
   const several = new Set(kinds).size > 1;
   const sections = read.flatMap((one, i): ReportSection[] =>
     one.sections.map((section) => ({
       ...section,
       title: several ? `${kinds[i]}: ${section.title}` : section.title,
-      findings: section.findings.map((text) => spelled(sentenceOf(text, catalogs), catalogs)),
-      figures: section.figures.map((figure) => ({ ...figure, title: spelled(figure.title, catalogs) })),
-      tiles: section.tiles?.map((tile) => ({ ...tile, label: spelled(tile.label, catalogs) })),
+      findings: section.findings.map((text) => spelled(sentenceOf(text, catalogs))),
+      figures: section.figures.map((figure) => ({ ...figure, title: spelled(figure.title) })),
+      tiles: section.tiles?.map((tile) => ({ ...tile, label: spelled(tile.label) })),
     })),
   );
   return pageOfReport({
-    title: title ?? `${placesText(documents, catalogs)}: ${listText(union([kinds.map(subjectOf)]), KINDS_NAMED)}`,
+    title: title ?? `${placesText(documents, catalogs)}: ${firstListed(union([kinds.map(subjectOf)]), KINDS_NAMED)}`,
     note,
     warnings: union(heads.map(warningsOf)),
     players: union([heads.flatMap(policiesOf).map(({ policy }) => parseReference(policy).name)]),
@@ -103,17 +105,20 @@ function sentenceOf(text: string, catalogs: readonly GameCatalog[]): string {
   return scenario === undefined ? upperFirst(text) : `In ${scenario.title}, ${text.slice(place.length)}`;
 }
 
-/** With the words of metrics that are abbreviated: `21.4 more vp` is `21.4 more victory points`. */
-function spelled(text: string, catalogs: readonly GameCatalog[]): string {
-  return catalogs
+/** Puts the words of metrics in place of their abbreviations: `21.4 more vp` is `21.4 more victory points`. */
+function spelling(catalogs: readonly GameCatalog[]): (text: string) => string {
+  const abbreviated = catalogs
     .flatMap(({ metrics }) => metrics)
     .filter(({ name }) => ABBREVIATION.test(name))
-    .reduce((told, { name, meaning }) => {
-      const words = meaning.split(/[,;(]/)[0].trim().toLowerCase();
-      return told.replaceAll(new RegExp(`(?<![\\w.:=(-])${name}(?![\\w(=-])`, 'gi'), (_, at) =>
-        at === 0 ? upperFirst(words) : words,
-      );
-    }, text);
+    .map(({ name, meaning }) => ({
+      name: new RegExp(`(?<![\\w.:=(-])${name}(?![\\w(=-])`, 'gi'),
+      words: meaning.split(/[,;(]/)[0].trim().toLowerCase(),
+    }));
+  return (text) =>
+    abbreviated.reduce(
+      (told, { name, words }) => told.replaceAll(name, (_, at) => (at === 0 ? upperFirst(words) : words)),
+      text,
+    );
 }
 
 /** `vp`, `xp`. */
@@ -128,12 +133,6 @@ function differing(sources: readonly ReportSource[]): ReportSource[] {
 /** Scenarios and kinds of documents named in a title. */
 const SCENARIOS_NAMED = 3;
 const KINDS_NAMED = 3;
-
-/** The first of a list, and how many more there are. */
-function listText(names: readonly string[], named: number): string {
-  const more = names.length - named;
-  return `${names.slice(0, named).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
 
 const gameShape = z.object({ game: z.string() });
 const placeShape = z.object({ game: z.string(), scenario: z.string() });
@@ -164,7 +163,7 @@ function placesText(documents: readonly unknown[], catalogs: readonly GameCatalo
   });
   const names = union(places.length > 0 ? [places] : [titles]);
   if (names.length === 0) return 'Satrap';
-  return listText(names, SCENARIOS_NAMED);
+  return firstListed(names, SCENARIOS_NAMED);
 }
 
 /** Studies that change scenarios or charts to see what comes of it. */

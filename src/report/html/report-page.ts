@@ -1,5 +1,5 @@
 import { figureMarkup, tableMarkup } from '../figures/figure.js';
-import { listed, plural } from '../words.js';
+import { firstListed, listed, plural } from '../words.js';
 import { clientScript } from './client-script.js';
 import { breakable, type Content, html } from './markup.js';
 import { pageText } from './page.js';
@@ -108,9 +108,8 @@ const PLAYERS_NAMED = 4;
 /** Readers do not know that the names are those of programs. */
 function playersText(players: readonly string[]): string {
   if (players.length === 1) return `${players[0]} is a computer player.`;
-  const more = players.length - PLAYERS_NAMED;
-  const named = more > 0 ? [...players.slice(0, PLAYERS_NAMED), `${more} more`] : players;
-  return `${listed(named)} are computer players.`;
+  const named = players.length > PLAYERS_NAMED ? firstListed(players, PLAYERS_NAMED) : listed(players);
+  return `${named} are computer players.`;
 }
 
 /** How much of the charts is not known from print, as a bar of that length. */
