@@ -158,7 +158,8 @@ describe('satrap open', () => {
     expect(link).not.toContain('player=');
     const unasked = await open(link, '--quiet', '--out', 'a');
     expect([unasked.code, unasked.stderr]).toEqual([2, expect.stringContaining('is code, which is not run unasked')]);
-    const asked = await open(link, '--quiet', '--out', 'b', '--code');
+    expect(existsSync(join(elsewhere, 'a'))).toBe(false);
+    const asked = await open(link, '--quiet', '--out', 'a', '--code');
     expect([asked.code, asked.stderr]).toEqual([0, expect.stringContaining('the same result')]);
   });
 

@@ -4,6 +4,9 @@ import { CODE_OPTION } from '../../cli/watch-options.js';
 import { UserError } from '../../games/game.js';
 import { shellWord } from '../../visible.js';
 
+/** Where files that a link brings lie, in the folder of the result. */
+const FILES = 'files';
+
 export const open: Command = {
   name: 'open',
   usage: 'open <link>',
@@ -22,7 +25,7 @@ export const open: Command = {
   },
   run: async (args, commandNamed) => {
     const { join, resolve } = await import('node:path');
-    const { mkdirSync } = await import('node:fs');
+    const { existsSync, mkdirSync, readdirSync, rmSync } = await import('node:fs');
     const { heldCommand, playInto } = await import('../../cli/play-again.js');
     const { writeLinkFiles } = await import('../../cli/link-files.js');
     const { keptIn } = await import('../../report/run-folder.js');
@@ -37,14 +40,19 @@ export const open: Command = {
     const out = resolve(named ?? join('results', `link-${requestHash(link)}`));
     const kept = named === undefined ? null : keptIn(out);
     if (kept !== null) throw new UserError(`--out ${named}: the folder holds ${kept}; name another`);
-    const from = link.files.size === 0 ? process.cwd() : join(out, 'files');
+    const isNew = !existsSync(out);
+    const from = link.files.size === 0 ? process.cwd() : join(out, FILES);
     if (link.files.size > 0) {
       mkdirSync(from, { recursive: true });
       writeLinkFiles(from, link.files);
     }
     if (!args.flag('quiet')) note(`playing ${command}`);
     const options = { threads: args.text('threads'), quiet: args.flag('quiet'), code: args.flag('code') };
-    const text = await playInto(out, held, options, from);
+    const text = await playInto(out, held, options, from).catch((error: unknown) => {
+      // Where nothing was played, what the link brought would keep the folder from being used again.
+      if (isNew && existsSync(out) && readdirSync(out).join() === FILES) rmSync(out, { recursive: true });
+      throw error;
+    });
     const hasFiles = 'out' in held.command.options;
     if (args.flag('json') || !hasFiles) await print(text);
     else await printLines(readLines(out));
