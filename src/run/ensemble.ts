@@ -70,9 +70,15 @@ function pathOf(override: string): string {
   return /^.*?[^<](?==)/.exec(override)?.[0] ?? override;
 }
 
+/** True for all lines of a table at once: `charts.draws.biome.bands`. */
+function isWholeTable(path: string): boolean {
+  return path.endsWith('.bands');
+}
+
 /** The table of a cell: `extropy` of `charts.extropy.5-7`, `counters.events` of `counters.events.robots`. */
 function tableOf(path: string): string {
   const names = path.split('.');
+  if (isWholeTable(path)) return names.slice(1, -1).join('.');
   return names[0] === 'charts' ? names[1] : names.slice(0, -1).join('.') || path;
 }
 
@@ -92,9 +98,10 @@ export function unknownsOf(game: GameModule, setups: readonly ResolvedSetup[]): 
       const [moved] = STEPS.flatMap((step) => game.variations?.move(setup, name, step) ?? []);
       if (reconstructed === 0 || chosen || moved === undefined) continue;
       const single = cells === 1;
-      const own = single ? name : name.split('.')[0];
+      const path = pathOf(moved);
+      const own = single || isWholeTable(path) ? name : name.split('.')[0];
       if (overlaps) overlapping.add(own);
-      const known = found.get(own) ?? { table: tableOf(pathOf(moved)), single, parts: new Set() };
+      const known = found.get(own) ?? { table: tableOf(path), single, parts: new Set() };
       found.set(own, known);
       known.parts.add(name);
     }

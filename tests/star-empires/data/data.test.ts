@@ -1,5 +1,8 @@
 /** Names and numbers hold together; files that are not in order are refused in one message. */
 
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolveStarEmpires } from '../../../src/games/star-empires/data/resolve.js';
 import { variations } from '../../../src/games/star-empires/data/variations.js';
@@ -125,6 +128,47 @@ describe('variations', () => {
       const varied = resolveStarEmpires({ scenario: 'frontier', set: set ?? [] });
       expect(JSON.stringify(varied.document), name).not.toBe(JSON.stringify(setup.document));
     }
+  });
+
+  it('cover every cell that is reconstructed and that nobody chooses', () => {
+    const moved = variations.list(setup).filter(({ chosen }) => !chosen);
+    expect(moved.reduce((sum, part) => sum + part.reconstructed, 0)).toBe(setup.charts.reconstructed);
+  });
+
+  it('of tables move faces of the die', () => {
+    const charts = (name: string, steps: number) =>
+      resolveStarEmpires({ scenario: 'frontier', set: variations.move(setup, name, steps) ?? [] }).document.charts;
+    const { draws, colonyEvents } = setup.document.charts;
+    expect(charts('draws.biome', 1).draws.biome).toEqual([...draws.biome.slice(1), 4]);
+    expect(charts('draws.topography', -1).draws.topography).toEqual([0, ...draws.topography.slice(0, 11)]);
+    const faces = (table: readonly number[], event: (typeof EVENT_KINDS)[number]): number =>
+      table.filter((one) => one === EVENT_KINDS.indexOf(event)).length;
+    for (const [bad, good] of [
+      ['buildingDemand', 'outstandingSuccess'],
+      ['attack', 'economicBoom'],
+    ] as const)
+      for (const steps of [-2, 1]) {
+        const moved = charts('colonyEvents', steps).colonyEvents;
+        expect(faces(moved, bad)).toBe(faces(colonyEvents, bad) + steps);
+        expect(faces(moved, good)).toBe(faces(colonyEvents, good) - steps);
+      }
+    expect(variations.move(setup, 'colonyEvents', 4)).toBeNull();
+  });
+
+  it('leave what a user has entered', () => {
+    const mine = join(mkdtempSync(join(tmpdir(), 'entered-')), 'mine.json');
+    const provenance = { default: 'REC', cells: { 'draws.feature.1-6': 'USER', 'draws.biome': 'USER' } };
+    writeFileSync(
+      mine,
+      JSON.stringify({ game: 'star-empires', kind: 'charts', id: 'mine', extends: 'corrected', provenance }),
+    );
+    const own = resolveStarEmpires({ scenario: 'frontier', charts: mine, set: [] });
+    const part = variations.list(own).find(({ name }) => name === 'draws.feature');
+    expect(part).toMatchObject({ cells: 7, reconstructed: 6 });
+    expect(variations.move(own, 'draws.feature', 1)).toEqual([
+      'charts.draws.feature.bands={"7":"infrastructure","8":"lair","9":"landmark","10":"resource","1-6":"none","11-12":"ruin"}',
+    ]);
+    expect(variations.move(own, 'draws.biome', 1)).toEqual([]);
   });
 
   it('end where the rules end', () => {

@@ -54,6 +54,24 @@ export function isReconstructed(setup: object, kind: string, ...names: readonly 
   return false;
 }
 
+/**
+ * The cells of a table, whatever ranges its lines have. What overrides give has none of its own, as in
+ * `isReconstructed`.
+ *
+ * @throws Error for a set-up that was not resolved by this process
+ */
+export function cellsWithin(
+  setup: object,
+  kind: string,
+  table: string,
+): readonly { readonly name: string; readonly reconstructed: boolean }[] {
+  const tags = made.get(setup)?.(kind);
+  if (tags === undefined) throw new Error('a set-up that was not resolved');
+  return [...tags].flatMap(([name, tag]) =>
+    name.startsWith(`${table}.`) ? [{ name, reconstructed: tag === 'REC' }] : [],
+  );
+}
+
 /** What a part of the data that is one cell has of them; `names` as in `isReconstructed`. */
 export function oneCell(
   setup: object,
