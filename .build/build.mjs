@@ -5,7 +5,7 @@
  * would not change are left alone.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -374,6 +374,16 @@ async function manualPages() {
   for (const name of readdirSync(folder)) if (!pages.has(name)) rmSync(join(folder, name));
 }
 
+/** The fonts of cards, with their licence. */
+function fonts() {
+  const from = dirname(fileURLToPath(import.meta.resolve('source-sans/package.json')));
+  const folder = join(dist, 'fonts');
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(join(from, 'LICENSE.md'), join(folder, 'LICENSE.md'));
+  for (const weight of ['Regular', 'Semibold'])
+    copyFileSync(join(from, `WOFF2/TTF/SourceSans3-${weight}.ttf.woff2`), join(folder, `SourceSans3-${weight}.woff2`));
+}
+
 /** What the policies of all games say of themselves, for lists, which then load no rules. */
 async function policyDescriptions() {
   const { loadedDescription } = await load('policy/descriptions');
@@ -396,6 +406,7 @@ async function codeHashes() {
 /** @returns true unless the compiler found errors */
 async function build({ types }) {
   const [sound] = await Promise.all([types ? declarations() : true, javascript()]);
+  fonts();
   await Promise.all([manualPages(), policyDescriptions(), codeHashes()]);
   await buildStudio();
   if (sound) writeStamp();

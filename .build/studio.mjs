@@ -48,9 +48,9 @@ function shippedFiles({ besides, data: wanted }) {
 /** What cannot be in a page: compilers, queues. Each name is there and is nothing. */
 const ABSENT = /^(esbuild|bullmq|ioredis)$/;
 
-/** Commands about files, machines and code of the user, loaded later: a page is asked for none of them. */
+/** Cards, commands about files, machines and code of the user, loaded later: a page is asked for none of them. */
 const ELSEWHERE = new RegExp(
-  '/(queue|commands/(bench|check|completion|doctor|game|history|man|merge|policy|registry|schema|studio|verify' +
+  '/(queue|report/card|commands/(bench|check|completion|doctor|game|history|man|merge|policy|registry|schema|studio|verify' +
     '|worker))/',
 );
 
@@ -244,7 +244,7 @@ const tableKind = (games) => ({
   ...{ policies: [], threads: [], besides: [], data: `(${games.join('|')})/` },
   acting: /^studio:|\/src\/studio\//,
   elsewhere:
-    /\/((queue|study)\/|games\/[\w-]+\/index|commands\/(?!battle|odds\/(?!csv))|.*(template|user-module|policy\/load|local-pool|study-session))/,
+    /\/((queue|study|report\/card)\/|games\/[\w-]+\/index|commands\/(?!battle|odds\/(?!csv))|.*(template|user-module|policy\/load|local-pool|study-session))/,
 });
 
 /** Writes the pages: the Studio, and the table alone. */

@@ -5,7 +5,6 @@ import type { GameModule } from '../games/game.js';
 import { packageVersion } from '../package.js';
 import { buildDocument } from '../report/build.js';
 import type { OverResult } from '../report/document.js';
-import type { SectionsOf } from '../report/html/section.js';
 import { RunFolder } from '../report/run-folder.js';
 import { findingOf, resultLines } from '../report/text.js';
 import { commandText, playedStates, writeFiles } from '../report/write-files.js';
@@ -30,14 +29,14 @@ import { note, printJson, printLines } from './output.js';
 import { Progress, threadsText } from './progress.js';
 import { answersOfRun } from './run-over.js';
 import { judge } from './verdicts.js';
-import { writeReport } from './write-report.js';
+import { type Pages, tryPages } from './write-report.js';
 
 /** In which form results are printed. */
 export interface PrintOptions {
   readonly json: boolean;
   readonly quiet: boolean;
-  /** What a report shows; null: none is asked for. */
-  readonly report: SectionsOf | null;
+  /** Null: none are asked for. */
+  readonly pages: Pages | null;
 }
 
 /** Where results go, and in which form. */
@@ -116,7 +115,7 @@ export async function playOpen(
   const written = writeResults(open, end, over);
   const stopped = stopReason(written);
   const document = buildDocument(playedStates(counts.states), stopped, commandText(open.plan), over);
-  if (output.report && written.kind !== 'output') await writeReport(open.folder, document, output.report);
+  if (output.pages && written.kind !== 'output') await tryPages(open.folder, document, output.pages);
   await (output.json ? printJson(document) : printLines(resultLines(document)));
   if (written.kind === 'complete')
     await remember({

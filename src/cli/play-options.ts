@@ -7,7 +7,7 @@ import type { Arguments } from './arguments.js';
 import { flagOption, textOption } from './command.js';
 import type { PlayOptions } from './play-jobs.js';
 import { QUEUE_OPTION } from './queue-option.js';
-import { REPORT_OPTION } from './report-option.js';
+import { REPORT_OPTIONS } from './report-option.js';
 import { WATCH_OPTIONS, watchArguments } from './watch-options.js';
 
 /** Options of everything that plays games; they do not change results. */
@@ -17,7 +17,7 @@ export const PLAY_OPTIONS: Readonly<Record<string, Options>> = {
   ...WATCH_OPTIONS,
   queue: QUEUE_OPTION,
   json: flagOption('print one JSON document instead of the table'),
-  report: REPORT_OPTION,
+  ...REPORT_OPTIONS,
   quiet: flagOption('no progress'),
 };
 

@@ -6,7 +6,7 @@ import { Arguments } from './arguments.js';
 import { type Command, optionsOf } from './command.js';
 
 /** Options that say how a result is printed, and where: a program gets it. */
-const TOLD = ['out', 'force', 'json', 'report', 'quiet'];
+const TOLD = ['out', 'force', 'json', 'report', 'card', 'quiet'];
 
 type Asked = Pick<Command, 'name' | 'usage' | 'deciding' | 'options'>;
 

@@ -1,7 +1,7 @@
 /** Options of every study. */
 
 import { flagOption, type OptionSet, textOption } from './command.js';
-import { REPORT_OPTION } from './report-option.js';
+import { REPORT_OPTIONS } from './report-option.js';
 import { FORBID_OPTION, SEED_OPTION, SETUP_OPTIONS } from './setup-options.js';
 import { WATCH_OPTIONS } from './watch-options.js';
 
@@ -21,6 +21,6 @@ export const STUDY_OPTIONS: OptionSet = {
   out: textOption('folder for the files (default: a new one in results/)'),
   force: flagOption('use --out even if it holds other files'),
   json: flagOption('print one JSON document instead of the table'),
-  report: REPORT_OPTION,
+  ...REPORT_OPTIONS,
   quiet: flagOption('no progress'),
 };

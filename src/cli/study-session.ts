@@ -12,7 +12,7 @@ import { csvMetadataText } from '../report/csv-metadata.js';
 import type { OverResult } from '../report/document.js';
 import type { SectionsOf } from '../report/html/section.js';
 import { OVER_FILES, overFiles, overFindings, overLines } from '../report/over.js';
-import { METADATA_FILE, REPORT_FILE, resultTexts } from '../report/result-files.js';
+import { METADATA_FILE, resultTexts } from '../report/result-files.js';
 import { RunFolder } from '../report/run-folder.js';
 import type { Line } from '../report/table.js';
 import { findingOf } from '../report/text.js';
@@ -36,13 +36,15 @@ import { Interrupted } from './interrupted.js';
 import { seedArgument } from './jobs.js';
 import { note, printJson, printLines, silently } from './output.js';
 import { overPlanOf, type PlayedOver, type StudyOver } from './over-option.js';
+import { cardArgument } from './report-option.js';
 import { reproducingWords } from './reproduce.js';
 import { allScenarios, findScenarios, type NamedScenario } from './scenarios.js';
 import { StudyProgress } from './study-progress.js';
 import { watchArguments } from './watch-options.js';
+import { pagesOf, writePages } from './write-report.js';
 
 /** Options that say how a study is played and printed: whoever resumes it says so anew. */
-const ANEW = ['threads', 'stuck-after', 'check-policies', 'json', 'quiet', 'report', 'out', 'force'];
+const ANEW = ['threads', 'stuck-after', 'check-policies', 'json', 'quiet', 'report', 'card', 'out', 'force'];
 
 /** Those of them that the study under other charts has too. */
 const ALIKE = ['threads', 'stuck-after', 'check-policies'];
@@ -167,6 +169,7 @@ export class StudySession {
     const interruption = this.asking ? new Ending(this.asking.signal) : new Interruption();
     let failed = true;
     try {
+      cardArgument(this.given);
       this.over ??= await this.overArgument(jobs);
       if (!this.asking) await this.open(jobs);
       this.started = this.given.flag('quiet') ? null : new StudyProgress(this.threads);
@@ -254,7 +257,8 @@ export class StudySession {
       folder.sweep((name) => !(name in texts) && open.some((form) => isStated(name, form)));
       for (const [file, text] of Object.entries(texts)) folder.write(file, text);
       folder.write('run.json', studyRecord(head, listed(forms, Object.keys(all)), jobs, games));
-      if (this.given.flag('report')) await this.writeReport(folder, document);
+      const pages = await pagesOf(this.given, () => this.study.figures());
+      if (pages !== null) await writePages(folder, document, pages);
       if (!this.interrupted) this.log?.remove();
     } catch (error) {
       throw this.ended(error);
@@ -271,12 +275,6 @@ export class StudySession {
     await remember({ command: document.command, finding: findingOf(document), folder: folder.path });
     if (!this.given.flag('quiet')) for (const line of [`written to ${folder.path}`, ...notes]) note(line);
     return EXIT.done;
-  }
-
-  private async writeReport(folder: RunFolder, document: object): Promise<void> {
-    const { reportText } = await import('../report/html/make-report.js');
-    const source = { path: folder.path, document, sectionsOf: await this.study.figures() };
-    folder.write(REPORT_FILE, reportText([source], await loadCatalogs()));
   }
 
   /** @throws UserError where `--over` does not go with what is asked for */

@@ -154,14 +154,14 @@ async function pageDifference(
   documents: readonly unknown[],
   named: CommandNamed,
 ): Promise<Difference | null> {
-  const { text, title, note } = readPage(path);
+  const { text, title, note, card } = readPage(path);
   const sources: ReportSource[] = [];
   for (const document of documents) {
     const sectionsOf = await (await named(documentKind(document) ?? 'run')).figures?.();
     if (!sectionsOf) throw new UserError(`${file}: holds a document that no report shows`);
     sources.push({ path: file, document, sectionsOf });
   }
-  const made = reportText(sources, await loadCatalogs(), { title, note });
+  const made = reportText(sources, await loadCatalogs(), { title, note, card });
   if (made === text) return null;
   const at = [...made].findIndex((character, i) => character !== text[i]);
   const around = (whole: string): string => JSON.stringify(whole.slice(Math.max(0, at - 20), at + 40));

@@ -8,6 +8,11 @@ export const RESULT_FILE = 'result.json';
 export const TABLE_FILE = 'table.json';
 /** With `--report`. */
 export const REPORT_FILE = 'report.html';
+/** The name that `--card` is given as a rule. */
+export const CARD_FILE = 'card.png';
+/** Of that picture: what messengers and blogs expect. */
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
 /** The columns of the CSV files beside it, for programs. */
 export const METADATA_FILE = 'csv-metadata.json';
 /** What every result folder has besides its CSV files. */

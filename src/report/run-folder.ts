@@ -16,14 +16,14 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { UserError } from '../games/game.js';
 import { lock } from './lock.js';
-import { METADATA_FILE, REPORT_FILE, RESULT_FILE, TABLE_FILE } from './result-files.js';
+import { CARD_FILE, METADATA_FILE, REPORT_FILE, RESULT_FILE, TABLE_FILE } from './result-files.js';
 import { CHECKPOINT_FILE } from './run-disk.js';
 
 /** File that makes a folder a result of Satrap. */
 const RUN_FILE = 'run.json';
 const FILES = [
   ...['summary.csv', 'runs.csv', 'histograms.csv', 'course.csv'],
-  ...[RESULT_FILE, TABLE_FILE, RUN_FILE, REPORT_FILE, METADATA_FILE],
+  ...[RESULT_FILE, TABLE_FILE, RUN_FILE, REPORT_FILE, CARD_FILE, METADATA_FILE],
 ] as const;
 const LOCK_FILE = 'run.lock';
 const GROWING_FILES = ['games.csv', 'games.csv.partial', CHECKPOINT_FILE] as const;
@@ -80,12 +80,12 @@ export class RunFolder {
   }
 
   /** Writes a file at once: a reader sees the old one or the whole new one. */
-  write(file: string, text: string): void {
+  write(file: string, content: string | Uint8Array): void {
     const path = join(this.path, file);
     const temporary = `${path}.tmp`;
     const descriptor = openSync(temporary, 'w');
     try {
-      writeFileSync(descriptor, text);
+      writeFileSync(descriptor, content);
       fsyncSync(descriptor);
       renameSync(temporary, path);
     } catch (error) {

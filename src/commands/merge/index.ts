@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { note, printJson, printLines } from '../../cli/output.js';
-import { REPORT_OPTION } from '../../cli/report-option.js';
+import { REPORT_OPTIONS } from '../../cli/report-option.js';
 import { UserError } from '../../games/game.js';
 
 export const merge: Command = {
@@ -19,7 +19,7 @@ export const merge: Command = {
     out: textOption('folder for the files (needed)'),
     force: flagOption('use --out even if it holds other files'),
     json: flagOption('print one JSON document instead of the table'),
-    report: REPORT_OPTION,
+    ...REPORT_OPTIONS,
     quiet: flagOption('print nothing on stderr'),
   },
   run: async (args, commandNamed) => {
@@ -32,8 +32,10 @@ export const merge: Command = {
     const { resultLines } = await import('../../report/text.js');
     const { commandText, playedStates, writeFiles } = await import('../../report/write-files.js');
     const { requireSameCode } = await import('../../run/current-plan.js');
+    const { pagesOf, tryPages } = await import('../../cli/write-report.js');
     const out = args.text('out');
     if (out === undefined) throw new UserError('merge writes to a folder of its own: give --out');
+    const pages = await pagesOf(args, async () => (await commandNamed('run')).figures?.());
     const parts = orderedParts(args.texts('part').map(readPart));
     refusePart(
       out,
@@ -49,11 +51,7 @@ export const merge: Command = {
       joinRows(loaded, games, folder);
       writeFiles(folder, { ...plan, shard: null }, states, null);
       const document = buildDocument(playedStates(states), null, commandText({ ...plan, shard: null }));
-      if (args.flag('report')) {
-        const { writeReport } = await import('../../cli/write-report.js');
-        const sections = await (await commandNamed('run')).figures?.();
-        if (sections !== undefined) await writeReport(folder, document, sections);
-      }
+      if (pages !== null) await tryPages(folder, document, pages);
       await (args.flag('json') ? printJson(document) : printLines(resultLines(document)));
     } finally {
       folder.release();

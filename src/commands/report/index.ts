@@ -1,4 +1,5 @@
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
+import { CARD_OPTION, cardArgument } from '../../cli/report-option.js';
 import { PROGRAMS_OPTION } from '../../cli/watch-options.js';
 import type { SectionsOf } from '../../report/html/section.js';
 
@@ -10,6 +11,7 @@ export const report: Command = {
     ['satrap run over-the-edge --policy garrison --json > run.json && satrap report run.json', 'one file, report.html'],
     ['satrap report results/over-the-edge-garrison-100000-seed-7 --out garrison.html', 'from a result folder'],
     ['satrap report run.json --title "Over the Edge, house rule 4" --note "Before we change the prices."', 'to send'],
+    ['satrap report run.json --out page.html --card card.png', 'with a picture of its front, 1200 x 630'],
     ['satrap report run.json bid.json thresholds.json --out all.html', 'several documents in one report'],
   ],
   notes:
@@ -20,6 +22,7 @@ export const report: Command = {
     out: textOption('file to write (default report.html)'),
     title: textOption('title of the page (default: scenarios and commands)'),
     note: textOption('a remark of yours, shown below what was found'),
+    card: CARD_OPTION,
     force: flagOption('replace the file where it exists'),
     programs: PROGRAMS_OPTION,
   },
@@ -35,7 +38,7 @@ export const report: Command = {
       args.flag('force'),
       find,
       args.flag('programs'),
-      { title: args.text('title'), note: args.text('note') },
+      { title: args.text('title'), note: args.text('note'), card: cardArgument(args) },
     );
     return EXIT.done;
   },

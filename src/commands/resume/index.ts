@@ -39,7 +39,9 @@ async function resumeRun(
   const { Interruption } = await import('../../cli/interrupt.js');
   const { openAgain } = await import('../../cli/open-run.js');
   const { playOpen } = await import('../../cli/play-jobs.js');
+  const { pagesOf } = await import('../../cli/write-report.js');
   const options = playArguments(args);
+  const pages = await pagesOf(args, async () => (await commandNamed('run')).figures?.());
   if (!resumableFolder(path)) {
     note(`${path} is complete; there is nothing to resume`);
     return EXIT.done;
@@ -48,11 +50,10 @@ async function resumeRun(
   const interruption = new Interruption();
   try {
     const open = await openAgain(folder, args.flag('programs'));
-    const report = args.flag('report') ? await commandNamed('run') : null;
     const output = {
       json: args.flag('json'),
       quiet: args.flag('quiet'),
-      report: (await report?.figures?.()) ?? null,
+      pages,
     };
     return await playOpen(open, options, output, interruption);
   } finally {

@@ -78,6 +78,8 @@ export const run: Command = {
     refuseTwice(whole, games);
     const stopping = whole.map((job, i) => withStop(job, games[i], stop));
     const jobs = args.flag('course') ? stopping.map((job, i) => withCourse(job, games[i])) : stopping;
+    const { pagesOf } = await import('../../cli/write-report.js');
+    const pages = await pagesOf(args, async () => (await import('./figures.js')).sections);
     const out = args.text('out') ?? null;
     const over = args.text('over');
     if (over !== undefined && (shard || stop.plan))
@@ -92,7 +94,7 @@ export const run: Command = {
       over: over === undefined ? null : overPlanOf(over, games[0], jobs, request.games).plan,
       json: args.flag('json'),
       quiet: args.flag('quiet'),
-      report: args.flag('report') ? (await import('./figures.js')).sections : null,
+      pages,
       command: runWords(args, request, stop),
     });
   },

@@ -13,7 +13,7 @@ import { charts, type DocumentOf, list, onlyTrue, origin, over, text } from '../
 import { illegalLines } from '../text.js';
 import { firstListed } from '../words.js';
 import { documentKind, subjectOf } from './document-kind.js';
-import { type Fact, pageOfReport, type ReconstructedCharts } from './report-page.js';
+import { type Fact, pageOfReport, type ReconstructedCharts, type Report } from './report-page.js';
 import { documentAs, gameTitle, type ReportSection, type SectionsOf } from './section.js';
 
 /** A document and what shows it. */
@@ -46,14 +46,25 @@ type Head = DocumentOf<typeof headShape>;
 export interface Words {
   readonly title?: string;
   readonly note?: string;
+  /** The name of the picture of its front, beside the page. */
+  readonly card?: string;
 }
 
 /** The page of all documents. @throws UserError naming the document and what is wrong with it */
 export function reportText(
   sources: readonly ReportSource[],
   catalogs: readonly GameCatalog[],
-  { title, note }: Words = {},
+  words: Words = {},
 ): string {
+  return pageOfReport(reportOf(sources, catalogs, words));
+}
+
+/** What the page of all documents shows. @throws UserError naming the document and what is wrong with it */
+export function reportOf(
+  sources: readonly ReportSource[],
+  catalogs: readonly GameCatalog[],
+  { title, note, card }: Words = {},
+): Report {
   // As it is written to files: without infinite numbers, which JSON does not have.
   const plain = differing(sources).map((source) => ({
     ...source,
@@ -79,9 +90,10 @@ export function reportText(
       tiles: section.tiles?.map((tile) => ({ ...tile, label: spelled(tile.label) })),
     })),
   );
-  return pageOfReport({
+  return {
     title: title ?? `${placesText(documents, catalogs)}: ${firstListed(union([kinds.map(subjectOf)]), KINDS_NAMED)}`,
     note,
+    card,
     warnings: union(heads.map(warningsOf)),
     players: union([heads.flatMap(policiesOf).map(({ policy }) => parseReference(policy).name)]),
     reconstructed: reconstructedOf(heads, catalogs),
@@ -92,7 +104,7 @@ export function reportText(
     shipped: shippedText(heads, kinds),
     sections,
     documents: documents.map(withoutTables),
-  });
+  };
 }
 
 /** A finding as a page has it: `sfge/over-the-edge: ...` is said of `In Over the Edge, ...`. */

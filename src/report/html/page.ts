@@ -11,6 +11,8 @@ export interface Page {
   readonly documents: unknown;
   /** One sentence for where the page is linked to (Open Graph, https://ogp.me). */
   readonly description?: string;
+  /** A picture of it, a file beside the page. */
+  readonly card?: string;
   /** Rules beyond those of all pages. */
   readonly style?: string;
 }
@@ -36,11 +38,11 @@ const ICON =
  * A page in one file: nothing is fetched, and nothing but its own style sheet and script can run, whatever the names in
  * it contain. The script may place its tip (`style` of elements through the object model needs no permission).
  */
-export function pageText({ title, body, script, documents, description, style = '' }: Page): string {
+export function pageText({ title, body, script, documents, description, card, style = '' }: Page): string {
   const sheet = STYLE + style;
   const policy = `default-src 'none'; style-src ${hashSource(sheet)}; script-src ${hashSource(script)}; img-src data:; base-uri 'none'; form-action 'none'`;
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta property="og:title" content="${title}">${description === undefined ? null : html`<meta name="description" property="og:description" content="${description}">`}<link rel="icon" href="${ICON}"><style>${new Markup(sheet)}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta property="og:title" content="${title}">${description === undefined ? null : html`<meta name="description" property="og:description" content="${description}">`}${card === undefined ? null : html`<meta property="og:image" content="${card}"><meta name="twitter:card" content="summary_large_image">`}<link rel="icon" href="${ICON}"><style>${new Markup(sheet)}</style></head>
 <body><main>${body}</main>
 ${scriptMarkup(' type="application/json" id="documents"', jsonBlockText(documents))}
 ${scriptMarkup('', script)}</body></html>

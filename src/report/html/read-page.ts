@@ -18,9 +18,11 @@ export function readPage(path: string): ReadPage {
   const block = /<script type="application\/json" id="documents">(.*?)<\/script>/s.exec(text)?.[1];
   const title = /<title>(.*?)<\/title>/s.exec(text)?.[1];
   const note = /<p data-note>(.*?)<\/p>/s.exec(text)?.[1];
+  const card = /<meta property="og:image" content="(.*?)">/.exec(text)?.[1];
   const words = {
     ...(title === undefined ? {} : { title: unescapeText(title) }),
     ...(note === undefined ? {} : { note: unescapeText(note) }),
+    ...(card === undefined ? {} : { card: unescapeText(card) }),
   };
   try {
     const documents: unknown = JSON.parse(block ?? '');

@@ -1,4 +1,4 @@
-import { figureMarkup, tableMarkup } from '../figures/figure.js';
+import { type Figure, figureMarkup, tableMarkup } from '../figures/figure.js';
 import { firstListed, listed, plural } from '../words.js';
 import { clientScript } from './client-script.js';
 import { breakable, type Content, html } from './markup.js';
@@ -28,6 +28,8 @@ export interface Report {
   readonly title: string;
   /** Of who made the page: plain text. */
   readonly note?: string;
+  /** The file beside the page that shows its front as a picture. */
+  readonly card?: string;
   /** What makes the result less than it looks: shown before everything else. */
   readonly warnings: readonly string[];
   readonly reconstructed: readonly ReconstructedCharts[];
@@ -67,21 +69,37 @@ ${overrides.length === 0 ? report.shipped && html`<p class="soft">${report.shipp
 `,
   ];
   const description = sections.flatMap(({ findings }) => findings)[0];
-  return pageText({ title, body, description, script: clientScript('report'), documents: report.documents });
+  const { card, documents } = report;
+  return pageText({ title, body, description, card, script: clientScript('report'), documents });
+}
+
+/** What was found, at one look. */
+export interface Front {
+  readonly title: string;
+  /** One sentence. */
+  readonly lead?: string;
+  readonly tiles: readonly Tile[];
+  readonly figure?: Figure;
+}
+
+/** The front of a page: the first finding, the first numbers and the first picture. */
+export function frontOf({ title, sections }: Pick<Report, 'title' | 'sections'>): Front {
+  const lead = sections.flatMap((section) => section.findings).at(0);
+  const tiles = sections.flatMap(({ tiles: own = [] }) => own).slice(0, TILES_MAX);
+  return { title, lead: lead && withoutTold(lead, tiles), tiles, figure: sections.at(0)?.figures.at(0) };
 }
 
 /** The first screen: one sentence, its numbers and one picture; then what else was found and how far to trust it. */
-function frontMarkup({ title, note, warnings, reconstructed, players, overrides, sections }: Report): Content {
-  const [first] = sections;
-  const [lead, ...findings] = sections.flatMap((section) => section.findings);
-  const picture = first?.figures[0];
-  const tiles = sections.flatMap(({ tiles: own = [] }) => own).slice(0, TILES_MAX);
+function frontMarkup(report: Report): Content {
+  const { note, warnings, reconstructed, players, overrides, sections } = report;
+  const { title, lead, tiles, figure } = frontOf(report);
+  const findings = sections.flatMap((section) => section.findings).slice(1);
   return html`<h1>${title}</h1>
 ${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
 <h2 class="aside">What was found</h2>
-${lead === undefined ? null : html`<p class="verdict lead">${breakable(withoutTold(lead, tiles))}</p>`}
+${lead === undefined ? null : html`<p class="verdict lead">${breakable(lead)}</p>`}
 ${tilesMarkup(tiles)}${players.length === 0 ? null : html`<p class="soft">${playersText(players)}</p>`}${note === undefined ? null : html`<p data-note>${note}</p>`}
-${picture === undefined ? null : figureMarkup(picture)}${findings.map((text) => html`<p class="verdict">${breakable(text)}</p>`)}
+${figure === undefined ? null : figureMarkup(figure)}${findings.map((text) => html`<p class="verdict">${breakable(text)}</p>`)}
 ${reconstructed.map(chip)}${overrides.length > 0 ? html`<p class="chip">Not as shipped: <a href="#changes">${plural(overrides.length, 'field')} changed</a></p>` : null}
 `;
 }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { cardPng } from '../../src/report/card/card.js';
+import { flatStyle } from '../../src/report/card/flat-style.js';
+import { stackedBars } from '../../src/report/figures/stacked-bars.js';
+import { STYLE } from '../../src/report/html/style.js';
+
+const front = {
+  title: 'Over the Edge: how games end',
+  lead: 'The Empire wins two games in three; Хаос wins ≤ 1 in 4 → “<none>” is left',
+  tiles: [{ value: '66.0 %', interval: '64.2 to 67.7', label: 'won by the Empire' }],
+  figure: stackedBars({
+    id: 'a',
+    title: 'What became of the games',
+    parts: [
+      { name: 'Empire', mark: { letter: 'E', colour: 'rust' } },
+      { name: 'Chaos', mark: { letter: 'C', colour: 'sky' } },
+    ],
+    rows: [{ name: 'given', counts: [66, 34] }],
+  }),
+};
+
+test('the front of a page is a PNG of 1200 x 630 that is the same bytes on every machine', async () => {
+  const png = Buffer.from(await cardPng(front));
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  // A change of fonts, renderer or layout changes it: look at the picture, then renew it.
+  expect(createHash('sha256').update(png).digest('hex')).toMatchInlineSnapshot(
+    `"ebda6ae18f0a06db0673eb2d91f0badbde3f4a7638b60839b36e98e39d62f78b"`,
+  );
+});
+
+test('a front without numbers and pictures, and one with more text than fits, are cards too', async () => {
+  const words = 'a sentence that is far too long for a card '.repeat(20);
+  for (const own of [
+    { title: 'Nothing', tiles: [] },
+    { ...front, title: words, lead: `${words}${'x'.repeat(300)}`, tiles: [{ value: '1'.repeat(60), label: words }] },
+  ])
+    expect((await cardPng(own)).length).toBeGreaterThan(1000);
+});
+
+test('the style of pictures is said without variables and mixed colours', () => {
+  const flat = flatStyle(STYLE);
+  expect(flat).not.toMatch(/var\(|color-mix|:is|@media|--/);
+  // A mark in the ink of what is around it, in its own, and in that of its kind.
+  expect(flat).toMatch(/\.k-rust \.bar\{fill:#8c2d04\}/);
+  expect(flat).toMatch(/\.bar\.k-rust\{fill:#8c2d04\}/);
+  expect(flat).toMatch(/^\.bar\{fill:#0072b2\}$/m);
+  expect(flat).toMatch(/^\.q8\{fill:rgb\(8,48,107\)\}$/m);
+});
