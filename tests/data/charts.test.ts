@@ -69,6 +69,40 @@ describe('forms of tables', () => {
     },
   );
 
+  test.each(GAMES)(
+    '%s: a scenario is entered as tables are, lists of entries too, and is played together',
+    async (id) => {
+      const game = await loadGame(id);
+      const folder = temporaryFolder();
+      const scenario = game.scenarios()[0].id;
+      const lines = await form(['--charts', `${id}/${scenario}`, '--filled'], folder);
+      const { changes } = await entered(lines, folder, '--tag', 'AID');
+      expect(changes).toEqual([]);
+      const own = game.resolve({ scenario: join(folder, 'mine.json'), set: [] });
+      const shipped = game.resolve({ scenario, set: [] });
+      expect(own.charts).toEqual(shipped.charts);
+      const json = await satrap(['charts', 'form', '--charts', `${id}/${scenario}`, '--json'], folder);
+      const document: { tables: { name: string }[]; named: { kind: string; name: string }[] } = JSON.parse(json.stdout);
+      expect(document.named[0].kind).toBe('charts');
+      expect(document.tables.map(({ name }) => name)).not.toContain('charts');
+    },
+  );
+
+  test('a scenario that does not hold together is refused, as check refuses it', async () => {
+    const folder = temporaryFolder();
+    const lines = await form(['victory', 'imperialUnits', '--charts', 'sfge/civil-war'], folder);
+    const refusal = await enter(lines.join('\n').replace('survival,', 'survival,90'), folder);
+    expect(refusal.code).toBe(2);
+    expect(refusal.stderr).toContain('victory');
+    const more = lines.join('\n').replace('5,none,', '5,WS,2').replace('5,,', '5,WS,2');
+    const { changes } = JSON.parse((await enter(more, folder, '--json')).stdout) as Entered;
+    expect(changes.map(({ name, before }) => [name, before])).toEqual([
+      ['imperialUnits', expect.stringContaining('AF')],
+    ]);
+    const { imperialUnits } = JSON.parse(readFileSync(join(folder, 'mine.json'), 'utf8'));
+    expect(imperialUnits.at(-1)).toEqual({ type: 'WS', count: 2 });
+  });
+
   test('an empty form changes nothing', async () => {
     const folder = temporaryFolder();
     const { code, stderr } = await enter(await form(['--charts', 'sfge/house'], folder), folder);

@@ -132,6 +132,7 @@ function total(tables: readonly TableCounts[]): TableCounts {
 export async function writeForm(args: Arguments, names: readonly string[]): Promise<void> {
   const charts = oneChartSet(await findCharts(args.text('charts'), args.text('game')), names);
   const { game, name, tables } = charts;
+  if (args.flag('json')) return printJson(formDocument(charts));
   const [out, page] = [args.text('out'), args.text('html')];
   const filled = args.flag('filled');
   for (const file of [out, page])
@@ -143,6 +144,12 @@ export async function writeForm(args: Arguments, names: readonly string[]): Prom
   else if (page === undefined) return print(text);
   const cells = plural(cellsIn(tables).length, 'cell');
   note(`${[out, page].filter((file) => file !== undefined).join(', ')}: ${plural(tables.length, 'table')}, ${cells}`);
+}
+
+/** Tables with their values, and what else with tables a scenario names: all that a program needs to show a form. */
+function formDocument({ game: { id, files }, name, tables }: FoundCharts) {
+  const named = files?.named?.(name) ?? [];
+  return { game: id, charts: name, tables, named: named.filter((file) => files?.tables?.(file.name).length) };
 }
 
 async function writeText(file: string, text: string): Promise<void> {

@@ -39,7 +39,7 @@ export const charts: Command = {
     ),
     source: textOption('enter: the page or card, kept beside the values'),
     force: flagOption('form: over a file that is there'),
-    json: flagOption('as JSON'),
+    json: flagOption('as JSON; form: the tables with all values and where they come from'),
   },
   run: async (args, commandNamed) => {
     const [word = 'list', ...names] = [...args.texts('action'), ...args.texts('names')];

@@ -55,6 +55,12 @@ export interface DataFileInfo {
   readonly fields: readonly string[];
 }
 
+/** A file that another one names, shipped or by its path. @public */
+export interface NamedFile {
+  readonly kind: string;
+  readonly name: string;
+}
+
 /** A data file that is in order. @public */
 export interface CheckedFile {
   readonly kind: string;

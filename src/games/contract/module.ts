@@ -9,6 +9,7 @@ import type {
   CheckedFile,
   DataFileInfo,
   EnteredCharts,
+  NamedFile,
   ResolvedSetup,
   ScenarioInfo,
   SetupRequest,
@@ -107,6 +108,8 @@ export interface GameModule<Setup = unknown> extends GameCatalog {
     written(request: SetupRequest, name: string, folder: string): WrittenSetup;
     /** The tables of a data file by name or path; none, where it has none. @throws UserError as `resolve`. */
     tables?(file: string): readonly ChartTable[];
+    /** The other files that a scenario names, by kind. @throws UserError as `resolve`. */
+    named?(scenario: string): readonly NamedFile[];
     /** What people have written into such tables, in a file of theirs. @throws UserError for files that are broken */
     enter?(entry: ChartEntry): EnteredCharts;
   };

@@ -7,7 +7,7 @@ import { countTags, tagLine } from '../../shared/data/provenance.js';
 import { documentNamed } from '../../shared/data/references.js';
 import { cellOf, cellsOf } from './cells.js';
 import { library } from './kinds.js';
-import { buildSetup, loadDocuments, partOf } from './resolve.js';
+import { buildSetup, documentsOf, loadDocuments, partOf } from './resolve.js';
 
 /** @throws UserError with a line for each problem. */
 export function checkFitgFile(path: string): CheckedFile {
@@ -26,7 +26,8 @@ export function checkFitgFile(path: string): CheckedFile {
 /** The tables of its charts. */
 export const tablesFitg = tableReaders({
   ...{ library, kinds: { charts: {} }, cellsOf, cellOf },
-  check: (document, problems) => partOf(document, problems, 'charts'),
+  check: (document, problems) =>
+    document.kind === 'scenario' ? buildSetup(documentsOf(document)) : partOf(document, problems, 'charts'),
 });
 
 function scenario(path: string): string[] {

@@ -56,9 +56,16 @@ export function loadDocuments(
   charts: string | undefined,
   overrides: readonly Override<Kind>[],
 ): Documents {
-  const load = (kind: Kind, reference: Reference) =>
-    mergeLayers(FORMAT, kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
-  const document = load('scenario', onCommandLine(scenario));
+  return documentsOf(loadDocument('scenario', onCommandLine(scenario), overrides), charts, overrides);
+}
+
+function loadDocument(kind: Kind, reference: Reference, overrides: readonly Override<Kind>[]): Document<Kind> {
+  return mergeLayers(FORMAT, kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
+}
+
+/** A scenario with the files that it names. */
+export function documentsOf(document: Document, charts?: string, overrides: readonly Override<Kind>[] = []): Documents {
+  const load = (kind: Kind, reference: Reference) => loadDocument(kind, reference, overrides);
   return {
     scenario: document,
     charts: load('charts', charts === undefined ? referenceIn(document, 'charts') : onCommandLine(charts)),

@@ -10,7 +10,7 @@ import type { Library } from './library.js';
 import { type Problem, problemLine } from './problems.js';
 import { ALL, isTag, type Tag, type TaggedCell } from './provenance.js';
 import { readDataFile } from './read-file.js';
-import { documentNamed } from './references.js';
+import { documentNamed, referenceIn } from './references.js';
 import { expectedText, NOTHING, type Shape, shapeAt, shapeOfKind, textOf, valueIn } from './table-shapes.js';
 import {
   chartTable,
@@ -41,16 +41,33 @@ export interface TableSource<Kind extends string> {
 /** As in the contract. */
 export function tableReaders<Kind extends string>(
   source: TableSource<Kind>,
-): Required<Pick<NonNullable<GameModule['files']>, 'tables' | 'enter'>> {
+): Required<Pick<NonNullable<GameModule['files']>, 'tables' | 'named' | 'enter'>> {
+  const { library } = source;
   return {
-    tables: (file) => tablesOf(source, documentNamed(source.library, file)),
+    tables: (file) => tablesOf(source, documentNamed(library, file)),
+    named: (scenario) => {
+      const document = documentNamed(library, scenario);
+      const kinds = partKinds(library).filter((kind) => document.value[kind] !== undefined);
+      return kinds.map((kind) => {
+        const { name, folder } = referenceIn(document, kind);
+        return { kind, name: reference(library, name, folder, process.cwd()) };
+      });
+    },
     enter: (entry) => enterCharts(source, entry),
   };
 }
 
+/** Kinds of file that a scenario names, each in a field of that name. */
+const partKinds = <Kind extends string>({ format }: Library<Kind>): readonly Kind[] => format.kinds.slice(1);
+
+/** A scenario has tables in every game; the files that it names are none of its values. */
 function layouts<Kind extends string>(source: TableSource<Kind>, document: Document<Kind>): TableLayout[] {
-  const own = source.kinds[document.kind];
-  return own === undefined ? [] : layoutsOf(document, shapeOf(source, document), own, source.cellOf);
+  const isScenario = document.kind === source.library.format.kinds[0];
+  const own = source.kinds[document.kind] ?? (isScenario ? {} : undefined);
+  if (own === undefined) return [];
+  const all = layoutsOf(document, shapeOf(source, document), own, source.cellOf);
+  const parts = new Set<string>(isScenario ? partKinds(source.library) : []);
+  return all.filter(({ name }) => !parts.has(name));
 }
 
 function shapeOf<Kind extends string>({ library }: TableSource<Kind>, { kind }: Document<Kind>): Shape {
@@ -88,6 +105,10 @@ function enterCharts<Kind extends string>(source: TableSource<Kind>, entry: Char
   let own: JsonObject = exists
     ? readDataFile(path, into).value
     : { game: library.format.game, kind: base.kind, extends: extended };
+  const document = (): Document<Kind> => {
+    const layer = { label: into, value: named(own, before), folder: dirname(path), shipped: false, lines: new Map() };
+    return mergeLayers(library.format, base.kind, [...below, layer]);
+  };
   const problems: EntryProblem[] = [];
   const entered: string[] = [];
   const known = cellsByName(source, before);
@@ -118,10 +139,12 @@ function enterCharts<Kind extends string>(source: TableSource<Kind>, entry: Char
     if (fresh.size === 0) continue;
     entered.push(...fresh);
     own = withTable(own, layout, rows, fresh);
-    own = withTags(own, before, layout, cells);
+    // Some fields are no cells: nothing is known of where they come from.
+    const tagged = cellsByName(source, document());
+    const cellsTagged = new Map([...cells].filter(([name]) => tagged.has(name)));
+    if (cellsTagged.size > 0) own = withTags(own, before, layout, cellsTagged);
   }
-  const layer = { label: into, value: named(own, before), folder: dirname(path), shipped: false, lines: new Map() };
-  const after = mergeLayers(library.format, base.kind, [...below, layer]);
+  const after = document();
   const tables = new Set(entry.tables.map(({ table }) => table));
   if (problems.length === 0) {
     const found: Problem[] = [];

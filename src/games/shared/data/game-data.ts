@@ -94,7 +94,11 @@ export function dataReaders<Kind extends string, Found extends Documents<Kind>, 
     check: (path) => checkFile(data, path),
     ...tableReaders({
       ...{ library, kinds: data.tables, cellsOf: data.cellsOf, cellOf: data.cellOf },
-      check: (document, problems) => data.parts[document.kind as Exclude<Kind, 'scenario'>](document, problems),
+      check: (document, problems) => {
+        const { kind, layers } = document;
+        if (kind !== 'scenario') return data.parts[kind as Exclude<Kind, 'scenario'>](document, problems);
+        return data.build(data.documents(new SetupFiles(library, { scenario: '' }, [], layers)), problems);
+      },
     }),
     written: (request, name, folder) =>
       writtenSetup(library, Object.fromEntries(Object.entries(documentsOf(data, request))), request, { name, folder }),

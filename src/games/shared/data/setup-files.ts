@@ -13,6 +13,8 @@ export class SetupFiles<Kind extends string> {
     private readonly shipped: Library<Kind>,
     private readonly request: Pick<SetupRequest, 'scenario' | 'charts'>,
     private readonly overrides: readonly Override<Kind>[],
+    /** Layers of the scenario, where they are in no file yet. */
+    private readonly given?: readonly Layer[],
   ) {}
 
   /** The scenario asked for. */
@@ -22,7 +24,9 @@ export class SetupFiles<Kind extends string> {
 
   /** Layers of the scenario asked for, for a game whose scenarios stand on others. */
   scenarioLayers(): Layer[] {
-    return this.layers(this.scenarioKind, onCommandLine(this.request.scenario));
+    return this.given === undefined
+      ? this.layers(this.scenarioKind, onCommandLine(this.request.scenario))
+      : [...this.given];
   }
 
   /** The chart set asked for, else the one that the scenario names. */

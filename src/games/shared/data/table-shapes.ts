@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../package.js';
 import type { Json } from '../../game.js';
+import { readJsonText } from './json-text.js';
 import { isObject, type JsonObject } from './json-value.js';
 
 /** The part of JSON Schema that data files use. */
@@ -74,6 +75,17 @@ export function fixedLength(shape: Shape): number {
 export const NOTHING = 'none';
 const [YES, NO] = ['yes', 'no'];
 
+/** Whether values have named parts: they are written as JSON. */
+function hasParts(shape: Shape | undefined): boolean {
+  return shape?.type === 'object' || shape?.properties !== undefined;
+}
+
+/** The parts of the entries of a list, where they have some: it is a table by itself. */
+export function partsOfEntries(shape: Shape): Shape | undefined {
+  const items = listOf(shape)?.items;
+  return items?.properties === undefined ? undefined : items;
+}
+
 /** Whether entries are parted by commas: some have blanks. */
 function hasCommas(shape: Shape | undefined): boolean {
   return shape?.enum?.some((name) => name.includes(' ')) === true || (shape?.type === 'string' && !shape.enum);
@@ -82,10 +94,12 @@ function hasCommas(shape: Shape | undefined): boolean {
 /** A value as tables show it. */
 export function textOf(shape: Shape, value: Json | undefined): string {
   if (value === undefined) return '';
+  if (value === null) return NOTHING;
   if (typeof value === 'boolean') return value ? YES : NO;
   if (!Array.isArray(value)) return isObject(value) ? JSON.stringify(value) : String(value);
   if (value.length === 0) return NOTHING;
   const items = listOf(shape)?.items;
+  if (hasParts(items)) return JSON.stringify(value);
   return value.map((entry: Json) => textOf(items ?? {}, entry)).join(hasCommas(items) ? ', ' : ' ');
 }
 
@@ -94,6 +108,7 @@ export function expectedText(shape: Shape): string {
   const list = listOf(shape);
   if (list !== undefined) {
     const { minItems = 0, maxItems = 0, items = {} } = list;
+    if (hasParts(items)) return `a list of objects as JSON, or ${NOTHING}`;
     const count = minItems === maxItems ? String(minItems) : `${minItems} to ${maxItems}`;
     const parted = hasCommas(items) ? 'commas' : 'blanks';
     const none = minItems === 0 ? `, or ${NOTHING}` : '';
@@ -101,6 +116,8 @@ export function expectedText(shape: Shape): string {
   }
   if (shape.anyOf !== undefined) return shape.anyOf.map(expectedText).join(', or ');
   if (shape.enum !== undefined) return shape.enum.join(', ');
+  if (shape.type === 'null') return NOTHING;
+  if (hasParts(shape)) return 'an object as JSON';
   if (shape.type === 'boolean') return `${YES} or ${NO}`;
   if (shape.type === 'integer' || shape.type === 'number') {
     const { minimum, maximum, multipleOf, type } = shape;
@@ -118,13 +135,26 @@ export function valueIn(shape: Shape, text: string): Json | undefined {
   if (shape.anyOf !== undefined)
     return shape.anyOf.map((one) => valueIn(one, text)).find((value) => value !== undefined);
   if (shape.enum !== undefined) return nameOf(shape.enum, text);
+  if (shape.type === 'null') return text.toLowerCase() === NOTHING ? null : undefined;
+  if (hasParts(shape)) return jsonOf(text, isObject);
   if (shape.type === 'boolean') return booleanOf(text);
   if (shape.type === 'integer' || shape.type === 'number') return numberOf(shape, text);
   // What may be of any type is checked with its file.
   return shape.type === undefined ? (numberOf(shape, text) ?? text) : text;
 }
 
+/** A value as JSON, if it is of that kind. */
+function jsonOf(text: string, is: (value: Json) => boolean): Json | undefined {
+  try {
+    const { value } = readJsonText(text);
+    return is(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function listValue({ items = {}, minItems = 0, maxItems = 0 }: Shape, text: string): Json | undefined {
+  if (hasParts(items) && text.toLowerCase() !== NOTHING) return jsonOf(text, Array.isArray);
   const parts = text.toLowerCase() === NOTHING ? [] : text.split(hasCommas(items) ? /\s*[,;]\s*/ : /[\s,;/]+/);
   if (parts.length < minItems || parts.length > maxItems) return undefined;
   const values = parts.map((part) => valueIn(items, part));

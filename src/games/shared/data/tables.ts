@@ -6,7 +6,16 @@ import type { Document } from './document.js';
 import { FILE_FIELDS } from './header.js';
 import { isObject, type JsonObject, member, valueAt } from './json-value.js';
 import type { TaggedCell } from './provenance.js';
-import { expectedText, fixedLength, listOf, type Shape, shapeAt, shapeIn, textOf } from './table-shapes.js';
+import {
+  expectedText,
+  fixedLength,
+  listOf,
+  partsOfEntries,
+  type Shape,
+  shapeAt,
+  shapeIn,
+  textOf,
+} from './table-shapes.js';
 
 /** A row with its values; undefined: none is given. */
 export interface LaidOutRow {
@@ -68,6 +77,8 @@ function tablesIn(path: readonly string[], part: Json, shape: Shape, cellOf: (pa
       tablesIn([...path, name], inner, shapeIn(shape, name) ?? {}, cellOf),
     );
   if (isObject(part) && Object.keys(part).length === 0) return [];
+  const entries = partsOfEntries(shape);
+  if (Array.isArray(part) && entries !== undefined) return [listTable(path, part, entries, cellOf)];
   return [plainTable(path, part, shape, cellOf)];
 }
 
@@ -205,6 +216,43 @@ function plainTable(path: readonly string[], part: Json, shape: Shape, cellOf: (
         shape,
       );
     },
+  };
+}
+
+/** A row for each entry of a list, and one that is empty for an entry more. The whole list is one value of a file. */
+function listTable(
+  path: readonly string[],
+  list: readonly Json[],
+  entry: Shape,
+  cellOf: (path: string) => string,
+): TableLayout {
+  const leaves = leavesOf({}, entry);
+  const cell = cellOf(path.join('.'));
+  const isGiven = (value: Json | undefined): boolean => value !== undefined;
+  return {
+    ...{
+      name: path.join('.'),
+      corner: 'entry',
+      columns: leaves.map((leaf) => columnName(leaf, entry)),
+      divides: false,
+    },
+    rows: [...list, undefined].map((one, i) => ({
+      key: String(i + 1),
+      values: leaves.map((leaf) => (one === undefined ? undefined : valueAt(one, leaf))),
+    })),
+    shape: (_, column) => shapeAt(entry, leaves[column]),
+    cells: () => [cell],
+    write: (rows) =>
+      rows
+        .filter(({ values }) => values.some(isGiven))
+        .map(({ values }) => {
+          const there = leaves.flatMap((_, i) => (isGiven(values[i]) ? [i] : []));
+          return built(
+            there.map((i) => leaves[i]),
+            there.map((i) => values[i]),
+            entry,
+          );
+        }),
   };
 }
 

@@ -9,7 +9,7 @@ import { countTags, tagLine } from '../../shared/data/provenance.js';
 import { documentNamed, onCommandLine } from '../../shared/data/references.js';
 import { cellOf, cellsOf } from './cells.js';
 import { library } from './kinds.js';
-import { buildSetup, chartsOf, loadDocument, loadDocuments } from './resolve.js';
+import { buildSetup, chartsOf, documentsOf, loadDocument, loadDocuments } from './resolve.js';
 import { schemas } from './schemas.js';
 
 /** A chart set is checked together with this table. */
@@ -30,7 +30,8 @@ export function checkStarEmpiresFile(path: string): CheckedFile {
 /** The tables of its charts. */
 export const tablesStarEmpires = tableReaders({
   ...{ library, kinds: { charts: {} }, cellsOf, cellOf },
-  check: (document, problems) => builtCharts(document, problems),
+  check: (document, problems) =>
+    document.kind === 'scenario' ? buildSetup(documentsOf(document)) : builtCharts(document, problems),
 });
 
 function builtCharts(document: Document, problems: Problem[]) {

@@ -47,7 +47,11 @@ export function loadDocuments(
   charts: string | undefined,
   overrides: readonly Override<Kind>[],
 ): Documents {
-  const document = loadDocument('scenario', onCommandLine(scenario), overrides);
+  return documentsOf(loadDocument('scenario', onCommandLine(scenario), overrides), charts, overrides);
+}
+
+/** A scenario with the files that it names. */
+export function documentsOf(document: Document, charts?: string, overrides: readonly Override<Kind>[] = []): Documents {
   const chartSet = charts === undefined ? referenceIn(document, 'charts') : onCommandLine(charts);
   return {
     scenario: document,
