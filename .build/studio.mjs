@@ -34,7 +34,7 @@ const clientFiles = () => filesIn(CLIENTS, /\.js$/);
 
 /** Files that the program reads, by path. */
 function shippedFiles({ besides, data: wanted }) {
-  const data = filesIn('scenarios', new RegExp(`^scenarios/${wanted}(?!.*(schema|ensembles)/).*\\.json$`));
+  const data = filesIn('scenarios', new RegExp(`^scenarios/${wanted}(?!.*ensembles/).*\\.json$`));
   const { version } = JSON.parse(text('package.json'));
   return Object.fromEntries([
     [`${INSTALLED}/package.json`, quoted({ version })],
@@ -49,10 +49,8 @@ function shippedFiles({ besides, data: wanted }) {
 const ABSENT = /^(esbuild|bullmq|ioredis)$/;
 
 /** Cards, commands about files, machines and code of the user, loaded later: a page is asked for none of them. */
-const ELSEWHERE = new RegExp(
-  '/(queue|report/card|commands/(bench|check|completion|doctor|game|history|man|merge|policy|registry|schema|studio|verify' +
-    '|worker))/',
-);
+const ELSEWHERE =
+  /\/(queue|report\/card|commands\/(bench|completion|doctor|game|history|man|merge|registry|schema|studio|verify|worker))\//;
 
 /** Modules that a module loads later, when it needs them. */
 const laterImports = /\bimport\(["'](\.[^"']+)["']\)/g;
@@ -90,8 +88,28 @@ const threadFiles = () =>
     (path) => !path.endsWith('/pool-worker.js'),
   );
 
+/** What players of one's own import, by its name. */
+const kitFiles = () =>
+  filesIn('dist/src/games', /\/kit\.js$/).map((path) => [`satrap/${path.split('/').at(-2)}`, path]);
+
+/** Commands that the page goes on with, or whose document names the code; a run has none. */
+const OF_CODE = [null, 'compare', 'explain', 'scan', 'study', 'thresholds'];
+
+/** What the whole program knows of its own code, and gives players of one's own. */
+async function knownText(kits, module) {
+  const { codeHashes } = await import(pathToFileURL(join(dist, 'src/run/code-hash.js')).href);
+  const { gameIds } = await import(pathToFileURL(join(dist, 'src/games/registry.js')).href);
+  return `
+import { noteCode } from ${module('run/code-hash')};
+import { definePolicy } from ${module('index')};
+import { opened } from ${here('src/studio/host/user-module.ts')};
+${kits.map(([, path], i) => `import * as kit${i} from ${here(path)};`).join('\n')}
+Object.assign(opened, {satrap:{definePolicy},${kits.map(([name], i) => `${quoted(name)}:kit${i}`).join()}});
+noteCode(${quoted(await codeHashes(await gameIds(), OF_CODE))});`;
+}
+
 /** Loads the program, then what it would load later, and begins. */
-async function entryText({ base, suffix, policies, threads }, later) {
+async function entryText({ base, suffix, policies, threads, kits }, later) {
   const module = (name) => here(base + name + suffix);
   const { sourceHash } = await import(pathToFileURL(join(dist, 'src/policy/source-hash.js')).href);
   const table = (paths, entry) => `{${paths.map(entry).join()}}`;
@@ -107,6 +125,7 @@ ${threads.map((path, i) => `import thread${i} from ${here(path)};`).join('\n')}
 import { noteHash } from ${module('policy/source-hash')};
 import { provide } from ${here('src/studio/host/files.ts')};
 import { begin } from ${here('src/studio/worker.ts')};
+${kits.length === 0 ? '' : await knownText(kits, module)}
 const hashes = ${table(policies, (path) => `${installed(path)}:${quoted(sourceHash(join(root, path)))}`)};
 for (const [file, hash] of Object.entries(hashes)) {
   noteHash(file, hash);
@@ -167,15 +186,22 @@ const inPage = (kind, later) => ({
   transform(code, id) {
     if (!id.startsWith(join(root, kind.base))) return null;
     const path = id.slice(root.length).replaceAll('\\', '/');
-    return code
-      .replaceAll(laterImports, (_, specifier) => {
-        const to = beside(path, specifier);
-        const number = later.indexOf(to);
-        return `globalThis.importNamed(${number < 0 ? quoted(to) : number})`;
-      })
-      .replaceAll('import.meta.url', addressOf(path))
-      .replaceAll('import.meta.resolve(', 'globalThis.importNamed(')
-      .replaceAll(/\bimport\((?=[^"'`\s])/g, 'globalThis.importNamed(');
+    return (
+      code
+        .replaceAll(laterImports, (_, specifier) => {
+          const to = beside(path, specifier);
+          const number = later.indexOf(to);
+          return `globalThis.importNamed(${number < 0 ? quoted(to) : number})`;
+        })
+        // Modules of the user are what was written in the page (host/user-module.ts).
+        .replace(
+          /async function importUserModule\((\w+), (\w+) = \w+\) \{/,
+          '$& return globalThis.importWritten($1, $2);',
+        )
+        .replaceAll('import.meta.url', addressOf(path))
+        .replaceAll('import.meta.resolve(', 'globalThis.importNamed(')
+        .replaceAll(/\bimport\((?=[^"'`\s])/g, 'globalThis.importNamed(')
+    );
   },
 });
 
@@ -236,12 +262,13 @@ const studioKind = () => ({
     data: '',
     policies: policyFiles(),
     threads: threadFiles(),
+    kits: kitFiles(),
     besides: ['dist/src/policies.json', 'dist/rolldown-runtime.js', ...clientFiles()],
   },
 });
 const tableKind = (games) => ({
   ...{ page: 'table-main', title: 'Satrap Studio: at the table', base: 'src/', suffix: '.ts' },
-  ...{ policies: [], threads: [], besides: [], data: `(${games.join('|')})/` },
+  ...{ policies: [], threads: [], kits: [], besides: [], data: `(${games.join('|')})/` },
   acting: /^studio:|\/src\/studio\//,
   elsewhere:
     /\/((queue|study|report\/card)\/|games\/[\w-]+\/index|commands\/(?!battle|odds\/(?!csv))|.*(template|user-module|policy\/load|local-pool|study-session))/,

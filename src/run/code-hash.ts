@@ -25,6 +25,8 @@ const BUILT_FILE = 'src/code-hashes.json';
  * @param command whose study it is; null: a run
  */
 export async function codeHash(games: readonly string[], command: string | null = null): Promise<string> {
+  const known = noted.get(noteOf(games, command));
+  if (known !== undefined) return known;
   const wanted = (folder: string): boolean => {
     const [place, kind, name] = folder.split('/');
     if (place === 'policies') return kind === undefined || games.includes(kind);
@@ -39,6 +41,26 @@ export async function codeHash(games: readonly string[], command: string | null 
     if (source !== null) hash.update(`${game}\0${sourceHash(source)}`);
   }
   return hash.digest('hex');
+}
+
+const noted = new Map<string, string>();
+const noteOf = (games: readonly string[], command: string | null): string =>
+  [...new Set(games)].sort().join() + (command === null ? '' : ` ${command}`);
+
+/** Says what `codeHash` gives where the code is not at hand, as in a page. */
+export function noteCode(hashes: Readonly<Record<string, string>>): void {
+  for (const [what, hash] of Object.entries(hashes)) noted.set(what, hash);
+}
+
+/** What `noteCode` takes, of these games and commands. */
+export async function codeHashes(
+  games: readonly string[],
+  commands: readonly (string | null)[],
+): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const game of games)
+    for (const command of commands) hashes[noteOf([game], command)] = await codeHash([game], command);
+  return hashes;
 }
 
 /** SHA-256 (hex) of all modules, by folder: of a game, a command, policies of a game, another part of the program. */

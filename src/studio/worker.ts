@@ -1,8 +1,9 @@
 /** The program behind the page: runs commands as the command line does, in a worker. */
 
 import { bytesOf, type Growth, growth, mkdirSync, pathsIn, provide, rmSync } from './host/files.js';
-import { Exit, main, printed, signal, watched } from './host/globals.js';
+import { Exit, main, printed, signal, watched, written } from './host/globals.js';
 import { type FromThread, type ToThread, threadsRun } from './host/piscina.js';
+import { importWritten } from './host/user-module.js';
 
 /** The current folder of the program. */
 const HOME = '/home';
@@ -60,6 +61,8 @@ const answer = (message: Answer | FromThread): void => self.postMessage(message)
 
 function thread({ threads }: Built): void {
   let work: ((task: unknown) => Promise<unknown>) | null = null;
+  // Looked for before they are loaded.
+  for (const file of Object.keys(written)) provide(`${HOME}/${file}`, '');
   self.onmessage = async ({ data: { module, task } }: MessageEvent<ToThread>) => {
     if (module !== undefined) {
       work = threads[module];
@@ -136,7 +139,7 @@ async function importNamed({ modules }: Built, name: string | number): Promise<o
 
 /** Begins to listen, to the page or to the worker whose thread this is. */
 export function begin(built: Built): void {
-  Object.assign(globalThis, { importNamed: (name: string | number) => importNamed(built, name) });
+  Object.assign(globalThis, { importWritten, importNamed: (name: string | number) => importNamed(built, name) });
   main.run = async (words) => {
     try {
       return await built.runProgram(words);

@@ -14,35 +14,37 @@ if (program === null)
 
 /** Four requests of each game, on one thread or two. */
 const REQUESTS = [
-  'run sfge/over-the-edge --games 200 --course',
-  'run sfge/civil-war --policy garrison --games 300 --set chaosIndex=70 --metrics all',
-  'compare garrison crusader sfge/eternal-empire --games 150',
-  'replay sfge/over-the-edge --policy garrison --game 7 --luck --samples 8 --value-games 100',
+  'run sfge/over-the-edge --games 100 --course',
+  'run sfge/civil-war --policy garrison --games 130 --set chaosIndex=70 --metrics all',
+  'compare garrison crusader sfge/eternal-empire --games 60',
+  'replay sfge/over-the-edge --policy garrison --game 7 --luck --samples 4 --value-games 60',
   'run bfge/invasion --games 200 --policy greedy,admiral',
   'bid bfge/civil-war --games 100',
   'thresholds bfge/civil-war --games 400',
   'compare greedy admiral bfge/invasion --games 60',
-  'run star-battle/mirror --games 300',
+  'run star-battle/mirror --games 100',
   'run star-battle/field --games 100 --course',
-  'explain star-battle/duel --games 300',
+  'explain star-battle/duel --games 100',
   'run star-battle/siege --precision 0.05',
-  'run noble-houses/short-war --games 60',
-  'explain noble-houses/short-war --games 60',
+  'run noble-houses/short-war --games 30',
+  'explain noble-houses/short-war --games 30',
   'scan noble-houses/short-war --policy random --vary turnCap=3,4 --games 60',
-  'run noble-houses/short-war --policy portfolio(raider,banker):budget=8 --games 6',
-  'run fitg/quick-start --games 40',
-  'compare marshal drill fitg/quick-start --games 40',
-  'sensitivity fitg/quick-start --policy drill --games 100 --only threshold --variants 2',
+  'run noble-houses/short-war --policy portfolio(raider,banker):budget=8 --games 3',
+  'run fitg/quick-start --games 20',
+  'compare marshal drill fitg/quick-start --games 20',
+  'sensitivity fitg/quick-start --policy drill --games 40 --only threshold --variants 2',
   'replay fitg/standard --game 3 --summary',
   'run star-empires/frontier --games 60 --metrics all',
-  'rank caretaker wide tall --scenario star-empires/frontier --games 100',
+  'rank caretaker wide tall --scenario star-empires/frontier --games 50',
   'run star-empires/marches --policy wide --games 60',
-  'analyse star-empires/frontier --game 2 --turn 3 --games 100',
+  'analyse star-empires/frontier --game 2 --turn 3 --games 50',
 ].map((line, i) => [...line.split(' '), '--json', ...(/^replay/.test(line) ? [] : ['--threads', `${1 + (i % 2)}`])]);
 
 /** Keeps what the page makes its first address of: the program as it was unpacked. */
 const KEEP_PROGRAM = `const make = URL.createObjectURL;
 URL.createObjectURL = (blob) => make.call(URL, (globalThis.keptProgram ??= blob) && blob);`;
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Ended {
   readonly code: number;
@@ -78,6 +80,12 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     expect(messages).toEqual([]);
     expect(requests.filter((url) => !/^(blob|about):/.test(url))).toEqual([`file://${file}`]);
     await page.close();
+  }
+
+  async function axe(page: Page): Promise<void> {
+    await page.evaluate(AXE);
+    const found = await page.evaluate<{ violations: { id: string }[] }>('axe.run()');
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
   }
 
   /** A command in a worker of the page, as the page itself starts it. */
@@ -117,9 +125,12 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     await page.close();
   });
 
-  test('24 requests of six games give the bytes of the command line', async () => {
+  test('24 requests of six games give the bytes of the command line, and so do mistakes', async () => {
     await open(1280, async (page) => {
       const ask = await begin(page);
+      // What is wrong is said as there, and the next command plays.
+      expect((await ask(['run', 'sfge/nowhere'])).code).toBe(2);
+      expect((await ask(['run', 'sfge/over-the-edge', '--set', 'chaosIndex=900'])).code).toBe(2);
       for (const words of REQUESTS) {
         const folder = temporaryFolder();
         const here = await satrap(words, folder);
@@ -130,42 +141,129 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     });
   }, 600_000);
 
-  test('what is wrong is said as on the command line, and the next command plays', async () => {
-    await open(1280, async (page) => {
-      const ask = await begin(page);
-      expect((await ask(['run', 'sfge/nowhere'])).code).toBe(2);
-      expect((await ask(['run', 'sfge/over-the-edge', '--set', 'chaosIndex=900'])).code).toBe(2);
-      expect((await ask(['list', 'games'])).code).toBe(0);
-    });
-  }, 120_000);
+  test('a visit on a phone: played, changed, compared, watched, gone on; axe finds nothing', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 900 } });
+    await open(360, (page) => visit(page), { context });
+    // Changes are there in the next visit.
+    await open(
+      360,
+      async (page) => {
+        await page.getByRole('link', { name: 'Play with your changes of them' }).click();
+        await expect.poll(() => changesIn(page), { timeout: 60_000 }).toEqual([['chaosIndex', '80', '70']]);
+      },
+      { context },
+    );
+    await context.close();
+  }, 600_000);
 
-  test('one press plays, and the answer is the report of the command; a game can be watched', async () => {
-    await open(360, async (page) => {
-      await page.getByLabel('Games', { exact: true }).fill('100');
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
-      const answer = page.frameLocator('iframe').locator('h1, .lead').first();
-      await answer.waitFor({ timeout: 120_000 });
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-      await page.getByRole('button', { name: 'Watch a game' }).click();
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
-      await page.locator('iframe[title="Watch a game"]').waitFor({ timeout: 240_000 });
-    });
-  }, 400_000);
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
+  const changesIn = (page: Page): Promise<string[][]> =>
+    page
+      .getByRole('region', { name: 'Changes' })
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent ?? '')));
+  const saved = async (page: Page, name: string): Promise<string> => {
+    const download = page.waitForEvent('download');
+    await press(page, name);
+    return readFileSync(await (await download).path(), 'utf8');
+  };
 
-  test('what is known is shown while it plays; stopped, it can go on or be forgotten', async () => {
-    await open(360, async (page) => {
-      await page.getByLabel('Games', { exact: true }).fill('9000000');
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
-      const live = page.getByRole('region', { name: 'So far' });
-      await live.locator('.lead').waitFor({ timeout: 200_000 });
-      expect(await live.locator('svg').count()).toBeGreaterThan(3);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-      await page.getByRole('button', { name: 'Stop with what there is' }).click();
-      await page.getByRole('button', { name: 'Go on playing' }).waitFor({ timeout: 60_000 });
-      await page.getByRole('button', { name: 'Forget' }).click();
-      await page.getByText('Not finished').waitFor({ state: 'detached' });
-    });
-  }, 400_000);
+  async function visit(page: Page): Promise<void> {
+    const games = page.getByLabel('Games', { exact: true });
+    await games.fill('9000000');
+    await press(page, 'Play');
+    const live = page.getByRole('region', { name: 'So far' });
+    await live.locator('.lead').waitFor({ timeout: 200_000 });
+    expect(await live.locator('svg').count()).toBeGreaterThan(3);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await press(page, 'Stop with what there is');
+    await page.getByRole('button', { name: 'Go on playing' }).waitFor({ timeout: 60_000 });
+    await press(page, 'Forget');
+    await page.getByText('Not finished').waitFor({ state: 'detached' });
+    await axe(page);
+
+    await page.getByText('Change a rule', { exact: true }).click();
+    await page.locator('textarea').fill('chaosIndex=900');
+    await press(page, 'Play');
+    await expect.poll(() => page.getByRole('alert').textContent(), { timeout: 60_000 }).toContain('chaosIndex');
+    await page.locator('textarea').fill('');
+
+    // Rules by keyboard alone: a number of the scenario, then a chart, a mistake taken back, and a file.
+    await page.getByRole('link', { name: 'Change rules' }).click();
+    await page.getByLabel('chaosIndex', { exact: true }).fill('70');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => changesIn(page), { timeout: 60_000 }).toEqual([['chaosIndex', '80', '70']]);
+    await press(page, 'charts');
+    const first = page.locator('.grid td input').first();
+    expect(await first.getAttribute('class')).toBe('reconstructed');
+    await first.fill('9');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('many');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.getByRole('alert').textContent(), { timeout: 60_000 }).toContain('row 11 to 20');
+    await press(page, 'Undo');
+    await expect.poll(() => changesIn(page), { timeout: 60_000 }).toContainEqual(['chaosMarkers.1-10', '5', '9']);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await axe(page);
+    const folder = temporaryFolder();
+    const [scenario, charts] = ['over-the-edge-mine.json', 'over-the-edge-mine-charts.json'];
+    for (const name of [scenario, charts]) writeFileSync(join(folder, name), await saved(page, `Save ${name}`));
+    // What was saved, opened again, is the same.
+    await press(page, 'All as given');
+    await page.getByRole('region', { name: 'Changes' }).waitFor({ state: 'detached' });
+    await page.locator('input[type=file]').setInputFiles([join(folder, scenario), join(folder, charts)]);
+    await expect.poll(() => changesIn(page), { timeout: 60_000 }).toHaveLength(2);
+
+    // Before and after, with the bytes of the command line.
+    await page.getByRole('link', { name: 'Play with them' }).click();
+    await press(page, 'Before and after?');
+    await games.fill('100');
+    await press(page, 'Play');
+    await answer(page).waitFor({ timeout: 120_000 });
+    const plan = {
+      ...{ scenario: 'sfge/over-the-edge', policy: 'steward' },
+      ...{ variants: { changed: { scenario: `./${scenario}` } }, explore: { games: 100, seed: '1' } },
+    };
+    writeFileSync(join(folder, 'before-and-after.json'), JSON.stringify(plan, null, 2));
+    const here = await satrap(['study', 'before-and-after.json', '--explore', '--json'], folder);
+    expect(await saved(page, 'Save the document')).toBe(here.stdout);
+    await page.getByRole('link', { name: 'See them' }).click();
+    await press(page, 'Undo');
+    await press(page, 'scenario');
+    await page.getByLabel('chaosIndex', { exact: true }).fill('70');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => changesIn(page), { timeout: 60_000 }).toEqual([['chaosIndex', '80', '70']]);
+
+    // A player of one's own: a mistake has its line, one that loops is stopped, the template is compared.
+    await page.getByRole('link', { name: 'Write a player' }).click();
+    const text = page.getByLabel('Text of the player');
+    await expect.poll(() => text.inputValue(), { timeout: 60_000 }).toContain('definePolicy');
+    const template = await text.inputValue();
+    for (const [wrong, why] of [
+      [template.replace('create: (', 'create; ('), /^line 20: SyntaxError/],
+      [template.replace('view.bestLeader(CORE)', 'view.nobody(CORE)'), /^line 26: .*there is no 'nobody'/s],
+    ] as const) {
+      await text.fill(wrong);
+      await press(page, 'Compare with steward');
+      await expect.poll(() => page.getByRole('alert').textContent(), { timeout: 60_000 }).toMatch(why);
+    }
+    await text.fill(template.replace('view.bestLeader(CORE)', '(() => { for (;;) {} })()'));
+    await press(page, 'Compare with steward');
+    await press(page, 'End');
+    await expect.poll(() => page.getByRole('alert').textContent(), { timeout: 60_000 }).toBe('ended');
+    await text.fill(template);
+    await press(page, 'Compare with steward');
+    await page.locator('iframe[title="Compared in Over the Edge"]').waitFor({ timeout: 240_000 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await axe(page);
+
+    await page.getByRole('link', { name: 'Ask', exact: true }).click();
+    await press(page, 'Watch a game');
+    await page.getByLabel('or its number').fill('3');
+    await press(page, 'Play');
+    await page.locator('iframe[title="Watch a game"]').waitFor({ timeout: 240_000 });
+  }
 
   test('a closed tab offers to go on, to the same bytes; the link of the result gives it again', async () => {
     const context = await browser.newContext();
@@ -240,24 +338,6 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
       }
     });
   }, 400_000);
-
-  test('a wrong change is said beside the form', async () => {
-    await open(1280, async (page) => {
-      await page.getByText('Change a rule').click();
-      await page.locator('textarea').fill('chaosIndex=900');
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
-      await page.getByRole('alert').waitFor({ timeout: 60_000 });
-      expect(await page.getByRole('alert').textContent()).toContain('chaosIndex');
-    });
-  }, 120_000);
-
-  test('axe finds nothing', async () => {
-    await open(1280, async (page) => {
-      await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-      const found = await page.evaluate<{ violations: { id: string }[] }>('axe.run()');
-      expect(found.violations.map(({ id }) => id)).toEqual([]);
-    });
-  }, 120_000);
 });
 
 test('it is not written over a file that is no Studio', async () => {

@@ -155,7 +155,7 @@ function itemsOf(kind: Kind, game: GameCatalog): Item[] | Promise<Item[]> {
 }
 
 function gameItem(game: GameCatalog): Item {
-  const { id, title, rulesVersion, seats, outcomes, endings } = game;
+  const { id, title, rulesVersion, seats, outcomes, endings, firstChange } = game;
   return {
     name: id,
     text: title,
@@ -173,6 +173,7 @@ function gameItem(game: GameCatalog): Item {
       // `verdict` is that of the first seat.
       outcomes: outcomes.map((outcome) => ({ ...outcome, verdict: outcome.verdicts[0] })),
       endings,
+      ...(firstChange && { firstChange }),
     },
   };
 }

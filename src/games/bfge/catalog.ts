@@ -38,6 +38,7 @@ export const catalog = {
   terms: TERMS,
   restrictions: { list: RESTRICTIONS },
   policies: ['drill', 'random', 'greedy', 'admiral', 'mixed'],
+  firstChange: { path: 'buildPoints.red', values: '20,30,40' },
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   defaultPolicy: ['admiral', 'admiral'],
   bench: {

@@ -47,6 +47,8 @@ export interface GameCatalog {
   readonly policies: readonly string[];
   /** Policy used when none is named, per seat. */
   readonly defaultPolicy: readonly string[];
+  /** A field of its scenarios that a newcomer may change first, with values to try, separated by commas. */
+  readonly firstChange?: { readonly path: string; readonly values: string };
   scenarios(): readonly ScenarioInfo[];
   chartSets(): readonly ChartSetInfo[];
   readonly files?: {

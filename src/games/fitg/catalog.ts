@@ -64,6 +64,7 @@ export const catalog = {
     { name: 'decks', meaning: 'Order of the event decks, and cards drawn face-down' },
   ],
   restrictions: { list: RESTRICTIONS },
+  firstChange: { path: 'threshold', values: '18,22,26' },
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   policies: ['drill', 'marshal', 'wild', 'insurgent', 'governor', 'random'],
   defaultPolicy: ['marshal', 'marshal'],

@@ -57,6 +57,7 @@ export const catalog = {
     Solat: 'unit of money',
   },
   restrictions: { list: RESTRICTIONS },
+  firstChange: { path: 'jumpRange', values: '2,3,4' },
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   policies: ['steward', 'warlord', 'banker', 'raider', 'diplomat', 'random', 'wild'],
   defaultPolicy: SEAT_COLOURS.map(() => 'warlord'),

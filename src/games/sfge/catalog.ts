@@ -71,6 +71,7 @@ export const catalog = {
   terms: TERMS,
   restrictions: { list: RESTRICTIONS },
   policies: [...QUICK, 'oracle'],
+  firstChange: { path: 'chaosIndex', values: '60,70,80,90' },
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   defaultPolicy: ['steward'],
   bench: {

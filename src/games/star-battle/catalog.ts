@@ -48,6 +48,7 @@ export const catalog = {
     RV: 'added to attacks from afar',
   },
   restrictions: { list: RESTRICTIONS },
+  firstChange: { path: 'fearTactics', values: 'false,true' },
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   policies: ['drill', 'wild', 'random', 'captain'],
   defaultPolicy: ['drill', 'drill'],

@@ -50,6 +50,7 @@ export const catalog = {
   eventTimes: EVENT_TIMES,
   continuation: { puts: { examples: 'treasury=50, unrest=0 or loyalty=40' } },
   restrictions: { list: RESTRICTIONS },
+  firstChange: { path: 'fund', values: '40,50,60' },
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   scenarios: starEmpiresScenarios,
   chartSets: starEmpiresChartSets,

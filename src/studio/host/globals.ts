@@ -47,9 +47,15 @@ const used = { user: 0, system: 0 };
 
 let folder = '/home';
 
+/** Players that were written in the page, by file: functions that give what their text exports. */
+export const written: Readonly<Record<string, (modules: (name: string) => object) => unknown>> =
+  (globalThis as { written?: typeof written }).written ?? {};
+/** What a player of one's own throws is told with its place. */
+const debug = Object.keys(written).length > 0 ? { SATRAP_DEBUG: '1' } : {};
+
 const host = {
   argv: ['satrap', 'satrap'],
-  env: { LANG: 'en_US.UTF-8', SATRAP_HISTORY: '0' } as Readonly<Record<string, string>>,
+  env: { LANG: 'en_US.UTF-8', SATRAP_HISTORY: '0', ...debug } as Readonly<Record<string, string>>,
   platform: 'browser',
   arch: 'page',
   version: 'v20.19.0',

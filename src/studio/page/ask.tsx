@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { download } from '../../report/html/client/download.js';
 import { shellWord } from '../../visible.js';
+import { PolicySelect, ScenarioSelect, Text } from './fields.js';
 import { Player, type Shown } from './play.js';
 import { type Choice, PICKS, QUESTIONS, type Question, type Step, TOUR } from './questions.js';
+import { keptDraft } from './rules.js';
 import type { Kept } from './store.js';
-import { chosen, type Policy, parts, type Studio } from './studio.js';
+import { chosen, parts, type Studio } from './studio.js';
 
 /** A question, the choice it is asked about, and its answer: the report of a command. */
 export function Ask({ program, lists, choice, take, link }: Studio) {
@@ -18,7 +20,7 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
   const [step, setStep] = useState<Step | null>(null);
   const player = useMemo(() => new Player(program), [program]);
 
-  const { scenario, seats, policies } = parts(lists, choice);
+  const { game, seats, policies } = parts(lists, choice);
   const wordsOf = (asked: Question, about: Choice): string[] =>
     asked.words(
       about,
@@ -53,7 +55,12 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
     await seeLeft().catch(() => {});
   }
 
-  const ask = (asked: Question, about: Choice) => busy(() => player.play(asked, about, wordsOf(asked, about), hearing));
+  const ask = (asked: Question, about: Choice) =>
+    busy(async () => {
+      const ids = parts(lists, about).seats.map(({ id }) => id);
+      const given = { ...about.rules?.files, ...asked.files?.(about, ids) };
+      return player.play({ question: asked.id, choice: about, words: wordsOf(asked, about), given }, hearing);
+    });
   function goOn(kept: Kept): void {
     const asked = QUESTIONS.find(({ id }) => id === kept.question) ?? QUESTIONS[0];
     setQuestion(asked);
@@ -67,7 +74,13 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
   function tour(next: Step): void {
     const asked = QUESTIONS.find(({ id }) => id === next.question) ?? QUESTIONS[0];
     const [first] = lists.scenarios;
-    const about = { ...choice, ...chosen(lists, `${first.game}/${first.id}`), ...next.choice, changes: '' };
+    const about = {
+      ...choice,
+      ...chosen(lists, `${first.game}/${first.id}`),
+      ...next.choice,
+      changes: '',
+      rules: null,
+    };
     setStep(next);
     setQuestion(asked);
     take(about);
@@ -138,23 +151,8 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
         }}
       >
         <p class="says">{question.says}</p>
-        <label>
-          Scenario
-          <select value={choice.scenario} onChange={({ currentTarget }) => take(chosen(lists, currentTarget.value))}>
-            {lists.games.map(({ id, title }) => (
-              <optgroup key={id} label={title}>
-                {lists.scenarios
-                  .filter((one) => one.game === id)
-                  .map((one) => (
-                    <option key={one.id} value={`${id}/${one.id}`}>
-                      {one.title}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </select>
-          <small>{scenario?.summary}</small>
-        </label>
+        <ScenarioSelect {...{ lists, choice, take }} />
+        <OwnRules {...{ choice, take }} />
         {(question.id === 'compare' ? seats.slice(0, 1) : seats).map((seat, i) => (
           <PolicySelect
             key={seat.id}
@@ -210,7 +208,10 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
         <details>
           <summary>Change a rule</summary>
           <label>
-            One change a line, as in <code>chaosIndex=70</code>
+            One change a line, as in{' '}
+            <code>
+              {game?.firstChange?.path}={game?.firstChange?.values.split(',')[0]}
+            </code>
             <textarea
               rows={3}
               value={choice.changes}
@@ -219,7 +220,7 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
           </label>
         </details>
         <p>
-          <button type="submit" class="go" disabled={playing}>
+          <button type="submit" class="go" disabled={playing || (choice.rules?.problem ?? '') !== ''}>
             Play
           </button>{' '}
           {playing && (
@@ -227,7 +228,7 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
               <button type="button" onClick={() => void program.stop()}>
                 Stop with what there is
               </button>{' '}
-              <button type="button" onClick={() => void program.end()}>
+              <button type="button" onClick={() => program.end()}>
                 End
               </button>
             </>
@@ -280,6 +281,28 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
   );
 }
 
+/** Whether the rules are as given; changes of an earlier visit are played once they are opened. */
+function OwnRules({ choice: { rules, scenario }, take }: Pick<Studio, 'choice' | 'take'>) {
+  if (rules !== null)
+    return (
+      <p class="own">
+        {rules.problem === ''
+          ? `With your ${rules.changes.length === 1 ? 'change' : `${rules.changes.length} changes`} of the rules. `
+          : `Your changes of the rules cannot be played: ${rules.problem} `}
+        <a href="#/rules">See them</a>{' '}
+        <button type="button" onClick={() => take({ rules: null })}>
+          Play as given
+        </button>
+      </p>
+    );
+  const isLeft = scenario !== '' && Object.keys(keptDraft(scenario).edits).length > 0;
+  return (
+    <p class="own">
+      With the rules as given. <a href="#/rules">{isLeft ? 'Play with your changes of them' : 'Change them'}</a>
+    </p>
+  );
+}
+
 /** Of a report, what tells most while it is played. */
 const TELLING = ['outcomes', 'win', 'd0', 'fan-0', 'survival'].map((end) => `figure[id$="-${end}"]`);
 
@@ -297,34 +320,5 @@ function Live({ page }: { readonly page: string }) {
       <h2>So far</h2>
       <div ref={place} />
     </section>
-  );
-}
-
-interface Input {
-  readonly label: string;
-  readonly value: string;
-  take(value: string): void;
-}
-
-function Text({ label, value, take }: Input) {
-  return (
-    <label>
-      {label}
-      <input value={value} onInput={({ currentTarget }) => take(currentTarget.value)} />
-    </label>
-  );
-}
-
-function PolicySelect({ label, value, take, policies }: Input & { readonly policies: readonly Policy[] }) {
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={({ currentTarget }) => take(currentTarget.value)}>
-        {policies.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-      <small>{policies.find(({ name }) => name === value)?.summary}</small>
-    </label>
   );
 }

@@ -2,8 +2,7 @@
 
 import type { Growth } from '../host/files.js';
 import type { Ended, Program } from './program.js';
-import type { Choice, Question } from './questions.js';
-import { grown, type Kept, Store } from './store.js';
+import { grown, type Kept, type Playable, Store } from './store.js';
 
 /** Where a command writes, in the memory of the program. */
 export const FOLDER = 'studio';
@@ -42,26 +41,31 @@ const written = (words: readonly string[]): string[] => [...words, '--report', '
 
 export class Player {
   private readonly live: Program;
-  /** Null: the browser has no store. */
-  readonly store: Promise<Store | null> = Store.open().catch(() => null);
 
-  constructor(private readonly program: Program) {
+  /** @param store where what is played is kept; null: nowhere, as in a browser that has none */
+  constructor(
+    private readonly program: Program,
+    readonly store: Promise<Store | null> = Store.open().catch(() => null),
+  ) {
     this.live = program.another();
   }
 
   /** Plays what a question asks. */
-  async play(question: Question, choice: Choice, words: readonly string[], hearing: Hearing): Promise<Shown | null> {
-    if (question.id === 'replay') {
-      const ended = await this.run([...words, `--html=${GAME_FILE}`], new Map(), hearing);
-      return shownOf(question.id, ended, GAME_FILE, null);
+  async play(asked: Playable, hearing: Hearing): Promise<Shown | null> {
+    const { question, choice, words, given } = asked;
+    const files = new Map(Object.entries(given));
+    if (question === 'replay') {
+      const ended = await this.run([...words, `--html=${GAME_FILE}`], files, hearing);
+      return shownOf(question, ended, GAME_FILE, null);
     }
-    const kept = { id: crypto.randomUUID(), question: question.id, choice, words, began: Date.now() };
-    return this.keep(kept, written(words), new Map(), hearing);
+    const kept = { id: crypto.randomUUID(), question, choice, words, given, began: Date.now() };
+    return this.keep(kept, written(words), files, hearing);
   }
 
   /** Goes on with what was left. */
   async goOn(kept: Kept, hearing: Hearing): Promise<Shown | null> {
     const files = (await (await this.store)?.files(kept.id)) ?? new Map();
+    for (const [name, text] of Object.entries(kept.given ?? {})) files.set(name, text);
     // Closed before its first checkpoint, it begins anew.
     const words = files.has(CHECKPOINT) ? ['resume', FOLDER, '--report', '--json'] : written(kept.words);
     return this.keep(kept, words, files, hearing);
@@ -86,7 +90,7 @@ export class Player {
   private async keep(
     kept: Kept,
     words: readonly string[],
-    before: ReadonlyMap<string, Uint8Array>,
+    before: ReadonlyMap<string, string | Uint8Array>,
     hearing: Hearing,
   ): Promise<Shown | null> {
     const store = await this.store;
@@ -97,7 +101,8 @@ export class Player {
     let keeping = store !== null;
     const grew = (pieces: readonly Growth[]): void => {
       for (const piece of pieces) {
-        files.set(piece.path, grown(files.get(piece.path), piece));
+        const held = files.get(piece.path);
+        files.set(piece.path, grown(typeof held === 'string' ? undefined : held, piece));
         if (!keeping) continue;
         store?.add(kept.id, piece).catch((error: Error) => {
           if (keeping) hearing.problem(`it plays on, but the browser keeps no more of it: ${error.message}`);

@@ -43,14 +43,42 @@ export function begin(draw: (program: Program, place: HTMLElement) => void): voi
 /** A line of progress without what moves a terminal's cursor. */
 const plain = (note: string): string => note.split('\u001b[K').at(-1)?.replaceAll('\r', '').trim() ?? '';
 
+/** A player's text as a script: a function that gives what it exports. Its lines are those of the text. */
+function playerScript(file: string, text: string): string {
+  const body = text
+    .replaceAll(/^import\s+type\b[^;]*;/gm, (whole) => whole.replaceAll(/[^\n]/g, ''))
+    .replaceAll(
+      /^import\s*\{([^}]*)\}\s*from\s*(['"][\w/-]+['"])/gm,
+      (_, names: string, from: string) => `const {${names.replaceAll(/\bas\b/g, ':')}} = modules(${from})`,
+    )
+    .replace(/^export\s+default\b/m, 'return');
+  return `globalThis.written={${JSON.stringify(file)}:(modules)=>{"use strict";${body}\n}};\n`;
+}
+
 /** One worker. It does one command after the other. */
 export class Program {
   private worker: Promise<Worker> | null = null;
   private last: Promise<unknown> = Promise.resolve();
   private fail: ((error: Error) => void) | null = null;
+  /** The worker, though it may not have answered yet. */
+  private begun: Worker | null = null;
 
-  /** @param code of the worker */
-  constructor(private readonly code: Promise<string>) {}
+  /**
+   * @param code of the worker
+   * @param lines of it that a user has written
+   */
+  constructor(
+    private readonly code: Promise<string>,
+    private readonly lines = 0,
+  ) {}
+
+  /** Another worker, which has this player beside the shipped ones. */
+  withPlayer(file: string, text: string): Program {
+    return new Program(
+      this.code.then((code) => playerScript(file, text) + code),
+      text.split('\n').length,
+    );
+  }
 
   /** Another worker of the same code: what it does can be ended by itself. */
   another(): Program {
@@ -89,7 +117,10 @@ export class Program {
     hear: (note: string) => void,
     grew?: (grown: readonly Growth[]) => void,
   ): Promise<Ended> {
-    const worker = await this.started();
+    const ended = new Promise<never>((_, reject) => {
+      this.fail = reject;
+    });
+    const worker = await Promise.race([this.started(), ended]);
     return new Promise((resolve, reject) => {
       this.fail = reject;
       worker.onmessage = ({ data: { note, grown, done } }: MessageEvent<Answer>) => {
@@ -107,11 +138,10 @@ export class Program {
   }
 
   /** Ends it at once, whatever it does; the next command starts it anew. */
-  async end(): Promise<void> {
-    const { worker } = this;
+  end(): void {
     this.worker = null;
+    this.begun?.terminate();
     this.fail?.(new Error('ended'));
-    (await worker)?.terminate();
   }
 
   private started(): Promise<Worker> {
@@ -122,9 +152,14 @@ export class Program {
   private async start(): Promise<Worker> {
     const code = await this.code;
     const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), { name: 'program' });
+    this.begun = worker;
     await new Promise<void>((resolve, reject) => {
       worker.onmessage = () => resolve();
-      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.onerror = ({ message, lineno }) => {
+        this.worker = null;
+        const place = lineno > 0 && lineno <= this.lines ? `line ${lineno}: ` : '';
+        reject(new Error(place + message.replace(/^Uncaught /, '')));
+      };
     });
     worker.onerror = ({ message }) => {
       this.worker = null;

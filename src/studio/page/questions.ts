@@ -1,5 +1,7 @@
 /** What one may ask in the page, and the words of the command that answers. */
 
+import { type Rules, scenarioFile } from './draft.js';
+
 /** What is chosen on the page. */
 export interface Choice {
   readonly scenario: string;
@@ -21,6 +23,8 @@ export interface Choice {
   readonly versus: string;
   /** Percentage points that the share of wins is to be known to; empty: so many games are played. */
   readonly known: string;
+  /** Rules as they were changed; null: as given. */
+  readonly rules: Rules | null;
 }
 
 /** A question of the page. */
@@ -34,7 +38,12 @@ export interface Question {
   /** Games when nothing else is asked for. */
   readonly games: string;
   words(choice: Choice, seats: readonly string[]): string[];
+  /** Files that the command reads beside those of the rules. */
+  files?(choice: Choice, seats: readonly string[]): Readonly<Record<string, string>>;
 }
+
+/** The scenario, or that of the changed rules. */
+const played = ({ scenario, rules }: Choice): string => (rules === null ? scenario : scenarioFile(rules));
 
 /** One policy, or one for each seat. */
 export function playersText(players: readonly string[], seats: readonly string[]): string {
@@ -42,10 +51,17 @@ export function playersText(players: readonly string[], seats: readonly string[]
   return players.map((name, i) => `${seats[i]}=${name}`).join('+');
 }
 
-function common({ seed, changes }: Choice): string[] {
-  const fields = changes.split('\n').map((line) => line.trim());
-  return ['--seed', seed, ...fields.filter(Boolean).flatMap((field) => ['--set', field])];
-}
+const setsOf = ({ changes }: Choice): string[] =>
+  changes
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const common = (choice: Choice): string[] => [
+  '--seed',
+  choice.seed,
+  ...setsOf(choice).flatMap((one) => ['--set', one]),
+];
 
 /** So many games, or until the share of wins is known. */
 function lengthOf({ games, known }: Choice): string[] {
@@ -59,6 +75,20 @@ const policyOf = (choice: Choice, seats: readonly string[]): string[] => [
   playersText(choice.players, seats),
 ];
 
+const PLAN_FILE = 'before-and-after.json';
+
+/** A plan of `satrap study`: the set-up as given, and as it was changed. */
+function planOf(choice: Choice, seats: readonly string[]): object {
+  const { scenario, rules, games, seed } = choice;
+  const sets = setsOf(choice);
+  if (rules === null && sets.length === 0) throw new Error('nothing is changed yet: change a rule first');
+  const changed = { ...(rules !== null && { scenario: scenarioFile(rules) }), ...(sets.length > 0 && { set: sets }) };
+  return {
+    ...{ scenario, policy: playersText(choice.players, seats), variants: { changed } },
+    explore: { games: Number(games), seed },
+  };
+}
+
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'run',
@@ -67,7 +97,7 @@ export const QUESTIONS: readonly Question[] = [
     fields: ['games', 'known'],
     games: '2000',
     words: (choice, seats) => [
-      ...['run', choice.scenario, ...policyOf(choice, seats), ...lengthOf(choice)],
+      ...['run', played(choice), ...policyOf(choice, seats), ...lengthOf(choice)],
       ...[...common(choice), '--course'],
     ],
   },
@@ -78,7 +108,7 @@ export const QUESTIONS: readonly Question[] = [
     fields: ['other', 'games'],
     games: '1000',
     words: (choice) => [
-      ...['compare', choice.players[0], choice.other, choice.scenario, '--games', choice.games],
+      ...['compare', choice.players[0], choice.other, played(choice), '--games', choice.games],
       ...common(choice),
     ],
   },
@@ -89,9 +119,18 @@ export const QUESTIONS: readonly Question[] = [
     fields: ['path', 'values', 'games'],
     games: '1000',
     words: (choice, seats) => [
-      ...['scan', choice.scenario, ...policyOf(choice, seats), '--vary', `${choice.path}=${choice.values}`],
+      ...['scan', played(choice), ...policyOf(choice, seats), '--vary', `${choice.path}=${choice.values}`],
       ...['--games', choice.games, ...common(choice)],
     ],
+  },
+  {
+    id: 'study',
+    title: 'Before and after?',
+    says: 'The rules as given and as you changed them, in the same games: the difference comes first.',
+    fields: ['games'],
+    games: '2000',
+    words: () => ['study', PLAN_FILE, '--explore'],
+    files: (choice, seats) => ({ [PLAN_FILE]: JSON.stringify(planOf(choice, seats), null, 2) }),
   },
   {
     id: 'thresholds',
@@ -100,7 +139,7 @@ export const QUESTIONS: readonly Question[] = [
     fields: ['games'],
     games: '5000',
     words: (choice, seats) => [
-      ...['thresholds', choice.scenario, ...policyOf(choice, seats), '--games', choice.games],
+      ...['thresholds', played(choice), ...policyOf(choice, seats), '--games', choice.games],
       ...common(choice),
     ],
   },
@@ -111,7 +150,7 @@ export const QUESTIONS: readonly Question[] = [
     fields: ['games'],
     games: '1000',
     words: (choice, seats) => [
-      ...['explain', choice.scenario, ...policyOf(choice, seats), '--games', choice.games],
+      ...['explain', played(choice), ...policyOf(choice, seats), '--games', choice.games],
       ...common(choice),
     ],
   },
@@ -122,7 +161,7 @@ export const QUESTIONS: readonly Question[] = [
     fields: ['pick'],
     games: '0',
     words: (choice, seats) => [
-      ...['replay', choice.scenario, ...policyOf(choice, seats)],
+      ...['replay', played(choice), ...policyOf(choice, seats)],
       ...(choice.number.trim() === '' ? ['--pick', choice.pick] : ['--game', choice.number]),
       ...(choice.versus === '' ? [] : ['--versus', choice.versus]),
       ...common(choice),
@@ -153,7 +192,7 @@ export const TOUR: readonly Step[] = [
     question: 'scan',
     title: 'What if?',
     look: 'One number of the scenario is changed. A line that rises or falls beyond its intervals says that it matters.',
-    choice: { games: '500', path: 'chaosIndex', values: '60,70,80,90' },
+    choice: { games: '500' },
   },
   {
     question: 'compare',

@@ -3,13 +3,19 @@
 import type { Growth } from '../host/files.js';
 import type { Choice } from './questions.js';
 
-/** A command that was begun. */
-export interface Kept {
-  readonly id: string;
+/** A command, and what it finds in its folder. */
+export interface Playable {
   /** Which question it answers. */
   readonly question: string;
   readonly choice: Choice;
   readonly words: readonly string[];
+  /** Files of the user, by name. */
+  readonly given: Readonly<Record<string, string>>;
+}
+
+/** One that was begun. */
+export interface Kept extends Playable {
+  readonly id: string;
   /** When it began: milliseconds. */
   readonly began: number;
 }

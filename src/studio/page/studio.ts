@@ -21,6 +21,8 @@ export interface Game {
   readonly id: string;
   readonly title: string;
   readonly seats: readonly { readonly id: string; readonly title: string }[];
+  /** What one may change first. */
+  readonly firstChange?: { readonly path: string; readonly values: string };
 }
 
 export interface Lists {
@@ -43,7 +45,7 @@ export interface Studio {
 export const FIRST: Choice = {
   ...{ scenario: '', players: [], other: '', games: QUESTIONS[0].games, seed: '1' },
   ...{ changes: '', path: '', values: '', pick: PICKS[0] },
-  ...{ number: '', versus: '', known: '' },
+  ...{ number: '', versus: '', known: '', rules: null },
 };
 
 export async function readLists(program: Program): Promise<Lists> {
@@ -68,6 +70,6 @@ export function chosen({ games, policies }: Lists, scenario: string): Partial<Ch
   const own = policies.filter(({ game }) => game === id);
   const first = own.find((policy) => policy.default) ?? own[0];
   const other = own.find((policy) => policy !== first) ?? first;
-  const seats = games.find((game) => game.id === id)?.seats ?? [];
-  return { scenario, players: seats.map(() => first.name), other: other.name, versus: '' };
+  const { seats = [], firstChange = { path: '', values: '' } } = games.find((game) => game.id === id) ?? {};
+  return { ...firstChange, scenario, players: seats.map(() => first.name), other: other.name, versus: '', rules: null };
 }

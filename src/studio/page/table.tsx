@@ -195,7 +195,7 @@ function FormOf({ program, form }: { readonly program: Program; readonly form: F
             {busy ? 'Works ...' : 'Answer'}
           </button>{' '}
           {busy && (
-            <button type="button" onClick={() => void program.end()}>
+            <button type="button" onClick={() => program.end()}>
               End
             </button>
           )}

@@ -2,8 +2,10 @@
 
 import type { ComponentType } from 'preact';
 import { Ask } from './ask.js';
+import { RulesView } from './rules.js';
 import type { Studio } from './studio.js';
 import { Table } from './table.js';
+import { Write } from './write.js';
 
 export interface View {
   /** In the address: `#/ask`. */
@@ -14,5 +16,7 @@ export interface View {
 
 export const VIEWS: readonly View[] = [
   { id: 'ask', title: 'Ask', Panel: Ask },
+  { id: 'rules', title: 'Change rules', Panel: RulesView },
+  { id: 'write', title: 'Write a player', Panel: Write },
   { id: 'table', title: 'At the table', Panel: Table },
 ];

@@ -66,7 +66,8 @@ function layouts<Kind extends string>(source: TableSource<Kind>, document: Docum
   const own = source.kinds[document.kind] ?? (isScenario ? {} : undefined);
   if (own === undefined) return [];
   const all = layoutsOf(document, shapeOf(source, document), own, source.cellOf);
-  const parts = new Set<string>(isScenario ? partKinds(source.library) : []);
+  // Its number is its place in lists, which a file of one's own does not take over.
+  const parts = new Set<string>(isScenario ? [...partKinds(source.library), 'number'] : []);
   return all.filter(({ name }) => !parts.has(name));
 }
 
