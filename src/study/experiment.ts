@@ -122,7 +122,9 @@ export function pairsOf(
     return known.get(name) ?? null;
   };
   return moments.map(([change, turns]): Pair | null => {
-    const [without, changed] = [once(turns, changes[change].without), once(turns, changes[change].put)];
+    const changed = once(turns, changes[change].put);
+    // What cannot be changed needs no game to compare it with.
+    const without = changed === null ? null : once(turns, changes[change].without);
     return without === null || changed === null ? null : [without ? 1 : 0, changed ? 1 : 0];
   });
 }

@@ -1,13 +1,20 @@
-/** What places cause, by experiment: a harmless place and a harmful one, which both fall when things go badly. */
+/**
+ * What places and markers cause, by experiment: a harmless place and a harmful one, which both fall when things go
+ * badly, and two such markers; and that positions of games are changed as columns of the trace say.
+ */
 
 import { describe, expect, test } from 'vitest';
 import { experimentOf, goesWith } from '../../src/commands/explain/experiment.js';
 import { explain } from '../../src/commands/explain/result.js';
-import type { TraceColumn } from '../../src/games/game.js';
+import type { GameModule, TraceColumn } from '../../src/games/game.js';
 import { loadGame } from '../../src/games/registry.js';
+import { seatsOf } from '../../src/games/seats.js';
+import { Tracer as SfgeTracer } from '../../src/games/sfge/trace.js';
 import { Stream, seedKey } from '../../src/random/stream.js';
 import type { Put } from '../../src/run/position.js';
 import { type Change, changesOf, momentsOf, pairsOf, triedOf } from '../../src/study/experiment.js';
+import type { TracedGame } from '../../src/study/trace.js';
+import { shipped } from '../support/shipped-policy.js';
 import { isRest, replicated } from '../support/size.js';
 import { coverage } from '../support/uniforms.js';
 
@@ -20,8 +27,13 @@ const COLUMNS: readonly TraceColumn[] = [
   { name: 'port', meaning: 'The port is held', kind: 'place', put: { path: 'port', yes: 1, no: 0 } },
 ];
 
+interface Synthetic {
+  trace(game: number): TracedGame;
+  playOn(game: number, turns: number, put: Put | null): boolean;
+}
+
 /** Both places fall in bad turns and are won back in good ones; without the port, morale mostly falls besides. */
-class Siege {
+class Siege implements Synthetic {
   private readonly stream = new Stream();
   private readonly key: readonly [number, number];
   private morale = 0;
@@ -31,7 +43,7 @@ class Siege {
     this.key = seedKey(seed);
   }
 
-  trace(game: number): { outcome: number; ending: number; rows: Int32Array } {
+  trace(game: number): TracedGame {
     const rows: number[] = [];
     const note = (): void => void rows.push(this.morale, this.held.shrine, this.held.port);
     this.begin(game);
@@ -94,21 +106,120 @@ function value(turns: number, morale: number, port: number): number {
 
 const VALUES = new Map<string, number>();
 
-async function siege(): Promise<{ game: Awaited<ReturnType<typeof loadGame>>; changes: Change[] }> {
+/** What comes by the omen goes with defeat, and so does the plague, which causes it. */
+const OMENS: readonly TraceColumn[] = [
+  { name: 'morale', meaning: 'Morale', kind: 'standing' },
+  { name: 'omen', meaning: 'Omens', kind: 'count', put: { path: 'omen', yes: 1, no: 0 } },
+  { name: 'plague', meaning: 'Plagues', kind: 'count', put: { path: 'plague', yes: 1, no: 0 } },
+  { name: 'calm', meaning: 'Calm', kind: 'count' },
+];
+const [IN_BAD, IN_GOOD] = [0.5, 0.1];
+
+/** Both markers come in bad turns mostly; a plague takes morale besides. What is calm makes them two a turn always. */
+class Omens implements Synthetic {
+  private readonly stream = new Stream();
+  private readonly key: readonly [number, number];
+  private morale = 0;
+  private readonly come = { omen: 0, plague: 0, calm: 0 };
+
+  constructor(seed: string) {
+    this.key = seedKey(seed);
+  }
+
+  trace(game: number): TracedGame {
+    const rows: number[] = [];
+    const note = (): void => void rows.push(this.morale, this.come.omen, this.come.plague, this.come.calm);
+    this.begin(game);
+    note();
+    for (let turn = 0; turn < TURNS; turn++) {
+      this.turn(turn, null);
+      note();
+    }
+    return { outcome: this.morale > 0 ? 0 : 1, ending: 0, rows: Int32Array.from(rows) };
+  }
+
+  playOn(game: number, turns: number, put: Put | null): boolean {
+    this.begin(game);
+    for (let turn = 0; turn < TURNS; turn++) {
+      if (turn === turns) this.stream.bindGame(this.key[0], this.key[1], 2 ** 40 + game);
+      this.turn(turn, turn === turns ? put : null);
+    }
+    return this.morale > 0;
+  }
+
+  private begin(game: number): void {
+    this.stream.bindGame(this.key[0], this.key[1], game);
+    this.morale = 0;
+    Object.assign(this.come, { omen: 0, plague: 0, calm: 0 });
+  }
+
+  private turn(turn: number, asked: Put | null): void {
+    const { come, stream } = this;
+    stream.start(0, turn);
+    const chance = (of: number): boolean => stream.below(1000) < 1000 * of;
+    const bad = chance(BAD);
+    this.morale += bad ? -1 : 1;
+    for (const marker of ['omen', 'plague'] as const) {
+      const drawn = chance(bad ? IN_BAD : IN_GOOD);
+      const comes = asked?.[0] === marker ? asked[1] === 1 : drawn;
+      come[comes ? marker : 'calm']++;
+      if (comes && marker === 'plague') this.morale -= 2;
+    }
+    // Who has seen an omen has other dice from now on, as good as any.
+    stream.start(1 + come.omen, turn);
+    this.morale += chance(0.5) ? 1 : 0;
+  }
+}
+
+/** The chance of success after so many turns; `plague`: whether the next turn has one, null: by chance. */
+function withOmens(turns: number, morale: number, plague: boolean | null = null): number {
+  if (turns === TURNS) return morale > 0 ? 1 : 0;
+  const name = `omens ${turns} ${morale} ${plague}`;
+  const known = VALUES.get(name);
+  if (known !== undefined) return known;
+  let sum = 0;
+  for (const bad of [true, false]) {
+    const comes = plague === null ? (bad ? IN_BAD : IN_GOOD) : plague ? 1 : 0;
+    for (const lost of [0, 1])
+      for (const won of [0, 1]) {
+        const chance = (bad ? BAD : 1 - BAD) * (lost === 1 ? comes : 1 - comes) * 0.5;
+        if (chance > 0) sum += chance * withOmens(turns + 1, morale + (bad ? -1 : 1) - 2 * lost + won);
+      }
+  }
+  VALUES.set(name, sum);
+  return sum;
+}
+
+async function siege(columns = COLUMNS): Promise<{ game: GameModule; changes: Change[] }> {
   const verdicts = (['win', 'loss'] as const).map((verdict) => ({ id: verdict, title: verdict, verdicts: [verdict] }));
   const ending = { id: 'end', title: 'the end' };
   const game = { ...(await loadGame('sfge')), outcomes: verdicts, endings: [ending] };
   const setup = game.resolve({ scenario: 'civil-war', set: [] });
-  return { game, changes: changesOf(game, setup, COLUMNS, 0) };
+  return { game, changes: changesOf(game, setup, columns, 0) };
 }
 
-function study(changes: readonly Change[], seed: string, games: number, pairs: number) {
-  const own = new Siege(seed);
+function study(
+  changes: readonly Change[],
+  seed: string,
+  games: number,
+  pairs: number,
+  [own, columns]: readonly [Synthetic, readonly TraceColumn[]] = [new Siege(seed), COLUMNS],
+) {
   const traced = Array.from({ length: games }, (_, game) => own.trace(game));
-  const moments = momentsOf(changes, traced, COLUMNS.length, { seed, from: 0 }, pairs);
+  const moments = momentsOf(changes, traced, columns.length, { seed, from: 0 }, pairs);
   const found = moments.map((of, game) => pairsOf(changes, of, (turns, put) => own.playOn(game, turns, put)));
   const tried = triedOf(changes, moments, found);
-  return { traced, moments, ...experimentOf(tried, COLUMNS, ['Morale', 'Shrine', 'Port'], pairs, 0.95) };
+  return {
+    traced,
+    moments,
+    ...experimentOf(
+      tried,
+      columns,
+      columns.map(({ meaning }) => meaning),
+      pairs,
+      0.95,
+    ),
+  };
 }
 
 /** What each change does on the average over games and turns by lot, by exact chances. */
@@ -181,4 +292,119 @@ test('intervals hold what places cause, all four at once, as often as they promi
     });
   });
   expect(held).toBeGreaterThanOrEqual(least);
+});
+
+describe('of a harmless marker and a harmful one', () => {
+  /** What a plague in the next turn does on the average over games and turns by lot. */
+  const truth = (): number => {
+    const own = new Omens('truth');
+    let sum = 0;
+    const games = 4_000;
+    for (let game = 0; game < games; game++) {
+      const { rows } = own.trace(game);
+      for (let turn = 1; turn < TURNS; turn++) {
+        const morale = rows[turn * OMENS.length];
+        sum += (withOmens(turn, morale, true) - withOmens(turn, morale, false)) / (TURNS - 1);
+      }
+    }
+    return sum / games;
+  };
+  const studied = async (seed: string, games: number, pairs: number) => {
+    const { changes } = await siege(OMENS);
+    return study(changes, seed, games, pairs, [new Omens(seed), OMENS]);
+  };
+
+  test.skipIf(isRest)('both go with defeat, and the experiment tells them apart', async () => {
+    const { game } = await siege(OMENS);
+    const { traced, changes } = await studied('two', 800, 700);
+    const seats = [{ id: 's1', title: 'Seat 1' }];
+    const found = explain(game, OMENS, traced, { name: 'win', success: [true, false] }, 0.95, seats);
+    for (const { name, corrected, effect } of found.markers.filter((marker) => marker.name !== 'calm')) {
+      expect(corrected, name).toBeLessThan(1e-6);
+      expect(effect.difference.high, name).toBeLessThan(-0.05);
+    }
+    expect(changes.map(({ name, change }) => [name, change])).toEqual([
+      ['plague', 'drawn'],
+      ['omen', 'drawn'],
+    ]);
+    const [plague, omen] = changes;
+    expect(goesWith(found, omen)?.estimate).toBeLessThan(-0.05);
+    expect(omen.corrected).toBeGreaterThan(0.05);
+    expect(Math.abs(omen.difference.estimate)).toBeLessThan(0.05);
+    expect(truth()).toBeLessThan(-0.07);
+    expect(plague.corrected).toBeLessThan(1e-6);
+    expect(plague.difference.low).toBeLessThan(truth());
+    expect(plague.difference.high).toBeGreaterThan(truth());
+  });
+
+  test('intervals hold what markers cause, both at once, as often as they promise', async () => {
+    const { changes } = await siege(OMENS);
+    const plague = truth();
+    const [held, least] = coverage(replicated(25, 500), 0.95, (number) => {
+      const seed = `omens ${number}`;
+      const { changes: found } = study(changes, seed, 150, 150, [new Omens(seed), OMENS]);
+      return found.every(({ name, difference: { low, high } }) => {
+        const own = name === 'plague' ? plague : 0;
+        return (low ?? 1) <= own && own <= (high ?? -1);
+      });
+    });
+    expect(held).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe.skipIf(isRest)('what a column of a trace says is so after its put', () => {
+  test.each([['sfge/civil-war', 'steward', 8, SfgeTracer]])('in %s', async (path, name, games, Tracer) => {
+    const [id, scenario] = path.split('/');
+    const game = await loadGame(id);
+    const setup = game.resolve({ scenario, set: [] });
+    const columns = game.trace?.columns(setup) ?? [];
+    const instance = await shipped(id, name);
+    const policies = seatsOf(game, setup).map(() => instance);
+    const engine = game.createEngine(setup, policies, 'put');
+    const { continuation } = engine;
+    const now = (column: number): number => new Tracer().values()[column];
+    const lengths = Array.from({ length: games }, (_, number) => {
+      let length = -1;
+      engine.trace?.(number, () => void length++);
+      return length;
+    });
+    const most = Math.max(...lengths);
+    const taken = [0, 0];
+    const markers = { asked: 0, came: 0 };
+    for (const [number, length] of lengths.entries())
+      for (const [column, one] of columns.entries()) {
+        if ((one.kind !== 'place' && one.kind !== 'count') || one.put === undefined) continue;
+        const { kind, put } = one;
+        // One turn is left, so that what comes in it is what comes in the rest of the game.
+        const turns = kind === 'place' ? 1 + (column % (length - 1)) : most - 1;
+        if (turns >= length) continue;
+        for (const [held, value] of [put.no, put.yes].entries()) {
+          if (value === undefined) continue;
+          const seen = { before: -1, after: -1, impossible: false };
+          const goOn = () => {
+            seen.before = now(column);
+            try {
+              continuation?.put?.(put.path, value);
+            } catch {
+              seen.impossible = true;
+            }
+            seen.after = now(column);
+          };
+          continuation?.playOn(number, turns, number + 1000, goOn, true);
+          if (seen.impossible) continue;
+          const { before } = seen;
+          if (kind === 'place') expect(seen.after, one.name).toBe(held);
+          if (kind === 'place') taken[held] += before === held ? 0 : 1;
+          else if (held === 0) expect(now(column), one.name).toBe(before);
+          else {
+            markers.asked++;
+            markers.came += now(column) > before ? 1 : 0;
+          }
+        }
+      }
+    expect(Math.min(...taken)).toBeGreaterThan(50);
+    // What comes may go back at once: a marker that a rule refuses.
+    expect(markers.came).toBeGreaterThan(0.6 * markers.asked);
+    expect(markers.asked).toBeGreaterThan(100);
+  });
 });

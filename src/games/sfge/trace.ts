@@ -22,7 +22,12 @@ export function traceColumns(setup: ResolvedSetup<SfgeSetup>): TraceColumn[] {
   return [
     ...STATE,
     ...EVENT_KINDS.map(
-      (kind): TraceColumn => ({ name: kind, meaning: `Markers resolved: ${eventTitle(kind)}`, kind: 'count' }),
+      (kind): TraceColumn => ({
+        name: kind,
+        meaning: `Markers resolved: ${eventTitle(kind)}`,
+        kind: 'count',
+        put: { path: `markers.${kind}`, yes: 1, no: 0 },
+      }),
     ),
     ...map.sectors
       .filter((sector) => sector.system)

@@ -15,8 +15,9 @@ import {
   takeUnit,
 } from './position/counters.js';
 import * as s from './position/state.js';
+import { EVENT, kindOfCode } from './position/tables.js';
 import { countOf, FIELD_MAX, ONE } from './position/units.js';
-import { type SfgeSetup, UNIT_TYPES } from './setup.js';
+import { EVENT_KINDS, type EventKind, eventTitle, type SfgeSetup, UNIT_TYPES } from './setup.js';
 
 const RP_MAX = 10_000;
 const OWNERS = ['imperial', 'rebel'] as const;
@@ -44,6 +45,10 @@ export function putsOf({ map }: SfgeSetup): PutInfo[] {
           max: s.REBEL,
         };
       }),
+    ...EVENT_KINDS.map((kind): PutInfo => {
+      const meaning = `${eventTitle(kind)} in the next turn: 1 is among the markers drawn, 0 is not`;
+      return { path: `markers.${kind}`, meaning, min: 0, max: 1 };
+    }),
     ...forces,
   ];
 }
@@ -52,11 +57,18 @@ export function putsOf({ map }: SfgeSetup): PutInfo[] {
 export function put(path: string, value: number): void {
   if (path === 'index') s.n[s.N_CHAOS2] = 2 * value;
   else if (path === 'resourcePoints') s.n[s.N_RP] = value;
+  else if (path.startsWith('markers.')) askMarker(EVENT[path.slice('markers.'.length) as EventKind], value === 1);
   else if (path.startsWith('systems.')) putSystem(Number(path.split('.')[1]), value);
   else {
     const [, sector, owner, type] = path.split('.');
     putUnits(Number(sector), owner === 'imperial', UNIT_TYPES.indexOf(type as (typeof UNIT_TYPES)[number]), value);
   }
+}
+
+function askMarker(kind: number, comes: boolean): void {
+  if (comes && !s.pool.subarray(0, s.n[s.N_POOL]).some((code) => kindOfCode(code) === kind))
+    throw new Error(`no marker of ${eventTitle(EVENT_KINDS[kind])} is in the pool`);
+  s.n[s.N_ASKED] = comes ? kind + 1 : -1 - kind;
 }
 
 /** A system unit that was not on the map is a random one. */

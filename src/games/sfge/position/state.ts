@@ -59,7 +59,8 @@ export const N_IMPERIAL_UNITS = 46; // packed: all Imperial mobile units on the 
 export const N_IMPERIAL_RESOURCES = 47; // sum of R of the Imperial systems
 export const N_FORCES = 48; // bits of all forces in play, as in `here`
 export const N_MARKER = 49; // markers played so far, names the event streams
-const SCALARS = 50;
+export const N_ASKED = 50; // what an experiment asks of the next draw: kind + 1 comes, -(kind + 1) does not, 0: nothing
+const SCALARS = 51;
 
 /** Owners of a system unit; Independent Empire k is EMPIRE + k (k = 1..6). @public */
 export const NOBODY = 0;

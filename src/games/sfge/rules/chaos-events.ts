@@ -94,6 +94,11 @@ export function markersThisTurn(): number {
 }
 
 export function chaosEvents(): void {
+  playMarkers();
+  s.n[s.N_ASKED] = 0;
+}
+
+function playMarkers(): void {
   const drawn = drawMarkers(markersThisTurn());
   replay.log?.markers(drawn);
   for (let i = 0; i < drawn; i++) {
@@ -106,22 +111,41 @@ export function chaosEvents(): void {
 /** So many random markers of the pool, as `drawMarker` draws each, wait to be played; how many there were. */
 function drawMarkers(count: number): number {
   const left = s.n[s.N_POOL];
-  if (count <= left) {
+  const asked = s.n[s.N_ASKED];
+  if (asked === 0 && count <= left) {
     deck.deal(s.pool, left, count, s.waiting, 0);
     s.n[s.N_POOL] = left - count;
     return count;
   }
   let drawn = 0;
   while (drawn < count) {
-    const code = drawMarker();
+    const code = asked > 0 && drawn === 0 ? drawKind(asked - 1) : drawMarker();
     if (code < 0) break;
     s.waiting[drawn++] = code;
   }
   return drawn;
 }
 
-/** A random marker of the pool, refilled with what was set aside when it is empty ([R11]); -1: there is none. */
+/** A random marker of the pool; where an experiment keeps a kind from coming, of the others. -1: there is none. */
 function drawMarker(): number {
+  const code = randomMarker();
+  if (code < 0 || kindOfCode(code) !== -1 - s.n[s.N_ASKED]) return code;
+  const other = drawMarker();
+  toPool(code);
+  return other;
+}
+
+/** A random marker of a kind. */
+function drawKind(kind: number): number {
+  const code = randomMarker();
+  if (code < 0 || kindOfCode(code) === kind) return code;
+  const found = drawKind(kind);
+  toPool(code);
+  return found;
+}
+
+/** A random marker of the pool, refilled with what was set aside when it is empty ([R11]); -1: there is none. */
+function randomMarker(): number {
   if (s.n[s.N_POOL] === 0) refillPool();
   const left = s.n[s.N_POOL];
   if (left === 0) return -1;
