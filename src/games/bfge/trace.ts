@@ -19,7 +19,12 @@ const STATE: readonly TraceColumn[] = [
 
 const DRAWN: readonly TraceColumn[] = ['Blue', 'Red'].flatMap((side) =>
   CHIT_TYPES.map(
-    (chit): TraceColumn => ({ name: `${chit}${side}`, meaning: `${chit} chits drawn by ${side}`, kind: 'count' }),
+    (chit): TraceColumn => ({
+      name: `${chit}${side}`,
+      meaning: `${chit} chits drawn by ${side}`,
+      kind: 'count',
+      put: { path: `chits.${side.toLowerCase()}.${chit}`, yes: 1, no: 0 },
+    }),
   ),
 );
 
@@ -69,7 +74,7 @@ function places(map: BfgeMap, seat: number, prefix: string): TraceColumn[] {
         kind: 'place',
         seat,
         cell: String(i + 1),
-        put: { path: `regions.${i + 1}`, no: 0 },
+        put: { path: `regions.${i + 1}`, yes: seat + 1, no: 0 },
       }),
     ),
   ];

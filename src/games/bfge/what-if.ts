@@ -10,13 +10,15 @@ import {
   setIndex,
   stackAt,
   stackStrength,
+  strengthOf,
   toCommonPool,
   withdraw,
 } from './position/counters.js';
 import * as s from './position/state.js';
-import { BASE, BLUE, BUILT_TYPES, type BuiltTypeName, KIND_OF, KINDS, NOBODY, RED } from './position/units.js';
+import { CHITS } from './position/tables.js';
+import { BASE, BLUE, BUILT_TYPES, type BuiltTypeName, KIND_OF, KINDS, NOBODY, RED, SIDES } from './position/units.js';
 import { takeFromPool } from './rules/building.js';
-import { type BfgeSetup, INDEX_MAX } from './setup.js';
+import { type BfgeSetup, CHIT_TYPES, INDEX_MAX } from './setup.js';
 
 const POINTS_MAX = 1000;
 const UNITS_MAX = 99;
@@ -33,9 +35,15 @@ export function putsOf({ map }: BfgeSetup): PutInfo[] {
       return { path: `points.${SIDE_NAMES[side]}`, meaning, min: 0, max: POINTS_MAX };
     }),
     ...map.regions.map((name, i): PutInfo => {
-      const meaning = `nobody holds region ${i + 1}, ${name}; its garrison goes to base`;
-      return { path: `regions.${i + 1}`, meaning, min: 0, max: 0 };
+      const meaning = `who holds region ${i + 1}, ${name}: 0 nobody, 1 Blue, 2 Red; garrisons go to base and come from it`;
+      return { path: `regions.${i + 1}`, meaning, min: 0, max: SIDES };
     }),
+    ...sides.flatMap((side) =>
+      CHIT_TYPES.map((chit): PutInfo => {
+        const meaning = `${chit} chit of ${titleOf(side)}: 1 is the first of the next draw, 0 is not drawn in it`;
+        return { path: `chits.${SIDE_NAMES[side]}.${chit}`, meaning, min: 0, max: 1 };
+      }),
+    ),
     ...sides.flatMap((side) =>
       places.flatMap(([place, where]) =>
         BUILT_TYPES.map((type): PutInfo => {
@@ -57,15 +65,42 @@ export function put(path: string, value: number): void {
   const seat = SIDE_NAMES.indexOf(side as (typeof SIDE_NAMES)[number]);
   if (what === 'index') setIndex(value);
   else if (what === 'points') s.n[s.N_POINTS + seat] = value;
-  else if (what === 'regions') leaveRegion(Number(side));
+  else if (what === 'regions') putRegion(Number(side), value - 1);
+  else if (what === 'chits') askChit(seat, CHIT_TYPES.indexOf(place as (typeof CHIT_TYPES)[number]), value === 1);
   else putUnits(seat, place === 'base' ? BASE : Number(place), KIND_OF[type as BuiltTypeName], value);
 }
 
-function leaveRegion(region: number): void {
-  const side = controller(region);
-  if (side === NOBODY) return;
-  withdraw(side, region);
-  setController(region, NOBODY);
+function putRegion(region: number, to: number): void {
+  const from = controller(region);
+  if (from === to) return;
+  if (from !== NOBODY) {
+    withdraw(from, region);
+    setController(region, NOBODY);
+  }
+  if (to === NOBODY) return;
+  while (stackStrength(to, region) <= combatOf(region)) {
+    const kind = strongestAt(to, BASE);
+    if (kind < 0) throw new Error(`${titleOf(to)} has no garrison for region ${region} at base`);
+    addUnits(to, BASE, kind, -1);
+    addUnits(to, region, kind, 1);
+  }
+  setController(region, to);
+}
+
+/** The kind of unit with most strength, -1: none is there. */
+function strongestAt(side: number, place: number): number {
+  let best = -1;
+  for (let kind = 0; kind < KINDS; kind++)
+    if (s.units[stackAt(side, place) + kind] > 0 && (best < 0 || strengthOf(side, kind) > strengthOf(side, best)))
+      best = kind;
+  return best >= 0 && strengthOf(side, best) > 0 ? best : -1;
+}
+
+function askChit(side: number, chit: number, comes: boolean): void {
+  const at = side * CHITS + chit;
+  if (comes && s.cup[at] === 0 && s.commonChits[chit] === 0)
+    throw new Error(`no ${CHIT_TYPES[chit]} chit of ${titleOf(side)} is left to be drawn`);
+  s.n[s.N_ASKED] = comes ? at + 1 : -1 - at;
 }
 
 function putUnits(side: number, place: number, kind: number, wanted: number): void {

@@ -37,7 +37,12 @@ export function traceColumns(): TraceColumn[] {
     { name: 'xp', meaning: 'Experience points', kind: 'standing' },
     ...STATE.map(([name, meaning]): TraceColumn => ({ name, meaning, kind: 'state' })),
     ...EVENT_KINDS.map(
-      (kind): TraceColumn => ({ name: kind, meaning: `Starts of ${eventWords(kind)}`, kind: 'count' }),
+      (kind): TraceColumn => ({
+        name: kind,
+        meaning: `Starts of ${eventWords(kind)}`,
+        kind: 'count',
+        put: { path: `events.${kind}`, yes: 1, no: 0 },
+      }),
     ),
     ...Array.from(
       { length: BOARD_SECTORS },
@@ -47,7 +52,7 @@ export function traceColumns(): TraceColumn[] {
         kind: 'place',
         seat: 0,
         cell: String(sector + 1),
-        put: { path: `sectors.${sector + 1}`, no: 0 },
+        put: { path: `sectors.${sector + 1}`, yes: 1, no: 0 },
       }),
     ),
   ];

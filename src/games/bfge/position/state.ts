@@ -27,7 +27,8 @@ export const N_CONTROL = 18; // + side: bits of the regions it controls
 export const N_POOL_KINDS = 20; // + side: bits of the kinds in its pool, Trans-humans not regarded
 export const N_COMMON_KINDS = 22; // the same of the common pool
 export const N_BOUGHT_KINDS = 24; // + side: bits of the kinds in `bought`
-const SCALARS = 26;
+export const N_ASKED = 26; // what an experiment asks of the next draw: side * CHITS + chit + 1 comes, less it does not
+const SCALARS = 27;
 
 /** With room for twice as much. */
 const arena = new Arena(1 << 14);

@@ -64,6 +64,7 @@ export function drawChits(only: number): void {
       else if (!wants(other(side), only)) break;
     }
   }
+  s.n[s.N_ASKED] = 0;
   replay.log?.hands();
 }
 
@@ -74,13 +75,37 @@ function wants(side: number, only: number): boolean {
 
 /** Moves one of `count` chits at random from a pool to a hand. */
 function drawOne(side: number, from: Int32Array, at: number, count: number): void {
-  let left = pick(count);
-  let chit = 0;
-  while (left >= from[at + chit]) left -= from[at + chit++];
+  const chit = s.n[s.N_ASKED] === 0 ? chitAt(from, at, pick(count)) : asAsked(side, from, at);
+  if (chit < 0) return;
   from[at + chit]--;
   s.hand[side * CHITS + chit]++;
   s.drawn[side * CHITS + chit]++;
   s.n[s.N_HELD + side]++;
+}
+
+function chitAt(from: Int32Array, at: number, place: number): number {
+  let left = place;
+  let chit = 0;
+  while (left >= from[at + chit]) left -= from[at + chit++];
+  return chit;
+}
+
+/** The chit that an experiment asks for, or one of the others where it keeps that away; -1: there is none. */
+function asAsked(side: number, from: Int32Array, at: number): number {
+  const asked = s.n[s.N_ASKED];
+  const own = Math.abs(asked) - 1 - side * CHITS;
+  const isAsked = own >= 0 && own < CHITS;
+  if (isAsked && asked > 0 && from[at + own] > 0) {
+    s.n[s.N_ASKED] = 0;
+    return own;
+  }
+  const kept = isAsked && asked < 0 ? from[at + own] : 0;
+  const count = total(from, at) - kept;
+  if (count === 0) return -1;
+  if (kept > 0) from[at + own] = 0;
+  const chit = chitAt(from, at, pick(count));
+  if (kept > 0) from[at + own] = kept;
+  return chit;
 }
 
 /** Number of chits in a pool. */

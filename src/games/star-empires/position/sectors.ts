@@ -45,6 +45,19 @@ export function hasLand(): boolean {
 /** The empire gets a Sector, last in the order of acquisition; says its number. */
 export function acquire(top: number, bio: number, air: number, feature: number): number {
   const sector = s.n[s.N_SECTORS]++;
+  hold(sector, top, bio, air, feature);
+  return sector;
+}
+
+/** A lost Sector is the empire's again, as bare as when it was drawn. */
+export function regain(sector: number): void {
+  const at = sector * s.L_SIZE;
+  const { land } = s;
+  const [top, bio, air] = [land[at + s.L_TOPOGRAPHY], land[at + s.L_BIOME], land[at + s.L_ATMOSPHERE]];
+  hold(sector, top, bio, air, land[at + s.L_FEATURE]);
+}
+
+function hold(sector: number, top: number, bio: number, air: number, feature: number): void {
   const at = sector * s.L_SIZE;
   s.land.fill(0, at, at + s.L_SIZE);
   s.land[at + s.L_TOPOGRAPHY] = top;
@@ -57,10 +70,11 @@ export function acquire(top: number, bio: number, air: number, feature: number):
   for (let kind = 0; kind < 3; kind++) s.land[at + s.L_PRICES + kind] = ground(top, bio, air, t.G_PRICES + kind);
   s.land[at + s.L_DEFENSE] = ground(top, bio, air, t.G_DEFENSE);
   s.land[at + s.L_CONSUMPTION] = ground(top, bio, air, t.G_CONSUMPTION);
-  s.held[s.n[s.N_SIZE]++] = sector;
+  let place = s.n[s.N_SIZE]++;
+  for (; place > 0 && s.held[place - 1] > sector; place--) s.held[place] = s.held[place - 1];
+  s.held[place] = sector;
   featureCounts(feature, 1);
   sizeGrew();
-  return sector;
 }
 
 /** What the three grounds of a Sector add up to. */

@@ -208,6 +208,8 @@ export const N_RUSHES = 60;
 export const N_GOAL_TURN = 61;
 /** 1: a government has been changed in this Turn. */
 export const N_GOVERNMENT_CHANGED = 62;
+/** What an experiment asks of the next Event Phase: kind + 1 comes, -(kind + 1) does not, 0: nothing. */
+export const N_ASKED = 63;
 export const N_COUNT = 64;
 
 const SMALL = {

@@ -11,10 +11,16 @@ import * as t from '../position/tables.js';
 import { begin, continueEvent, startEvent } from './events/dispatch.js';
 import { clearList, spawnedJoin } from './events/list.js';
 import { randomColony } from './events/scope.js';
-import { rollNewEvents } from './events/tables.js';
+import { comeAsAsked, rollNewEvents } from './events/tables.js';
+import { isKeptAway } from './events/validity.js';
 import { endFestival } from './festival-end.js';
 
 export function eventPhase(): void {
+  playPhase();
+  s.n[s.N_ASKED] = 0;
+}
+
+function playPhase(): void {
   replay.log?.phase('Events');
   endTemporary();
   s.n[s.N_HIRING] = 1;
@@ -55,10 +61,11 @@ function continuing(): void {
 function invasions(): void {
   if (t.scenario.invasions === 0) return;
   luck.start(STREAM_INVASION, s.n[s.N_TURN]);
+  if (isKeptAway(INVASION)) return;
   if (happens('An Invasion', t.scenario.invasions) && s.n[s.N_COLONIES] > 0) startEvent(INVASION, randomColony());
 }
 
-/** (7.4) [E23] 25 % after a Turn that brought one and in Turn 1, else 75 %. */
+/** (7.4) [E23] What an experiment asks for, else 25 % after a Turn that brought one and in Turn 1, else 75 %. */
 function newEvent(): void {
   if (s.n[s.N_SIZE] === 0) {
     s.n[s.N_BROUGHT] = 0;
@@ -66,9 +73,11 @@ function newEvent(): void {
   }
   const rare = s.n[s.N_BROUGHT] === 1 || s.n[s.N_TURN] === 1;
   luck.start(STREAM_NEW_EVENT, s.n[s.N_TURN]);
-  const brought = happens('A new event', rare ? t.numbers.eventAfterEvent : t.numbers.eventElse);
+  const asked = s.n[s.N_ASKED] > 0;
+  const brought = asked || happens('A new event', rare ? t.numbers.eventAfterEvent : t.numbers.eventElse);
   s.n[s.N_BROUGHT] = brought ? 1 : 0;
   if (!brought) return;
   record[M_EVENT_TURNS]++;
-  rollNewEvents();
+  if (asked) comeAsAsked(s.n[s.N_ASKED] - 1);
+  else rollNewEvents();
 }

@@ -35,6 +35,16 @@ export function rollNewEvents(): void {
   }
 }
 
+/** The event that an experiment asks for, in place of one from the tables. */
+export function comeAsAsked(kind: number): void {
+  for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {
+    const sector = targetOf(kind);
+    if (!isValid(kind, sector)) continue;
+    startEvent(kind, sector);
+    return;
+  }
+}
+
 /** Table 5-2; an event that is not valid is rolled again. */
 function rollEmpireEvent(): void {
   for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {

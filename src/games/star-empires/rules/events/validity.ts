@@ -37,8 +37,14 @@ export function targetOf(kind: number): number {
   return needsColony(kind) ? randomColony() : c.EVERYWHERE;
 }
 
+/** An experiment keeps the event from coming. */
+export function isKeptAway(kind: number): boolean {
+  return s.n[s.N_ASKED] === -1 - kind;
+}
+
 /** @param sector that it would be bound to */
 export function isValid(kind: number, sector: number): boolean {
+  if (isKeptAway(kind)) return false;
   if (kind === c.VISITING_DIPLOMATS) return s.n[s.N_SIZE] >= DIPLOMATS_SIZE;
   if (kind === c.ASSASSINATION) return countFilled() > 0;
   if (!needsColony(kind)) return true;
