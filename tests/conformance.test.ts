@@ -209,7 +209,7 @@ describe('satrap game new', () => {
 
   test('writes a game that has nothing wrong with it, and overwrites none', async () => {
     const words = ['check', './mapped.ts', '--games', sized('20', '60'), '--stuck-after', '600'];
-    const checked = await start(words, folder).finished;
+    const checked = await satrap(words, folder);
     expect([checked.code, checked.stdout], checked.stderr).toEqual([0, expect.stringContaining("game 'mapped'")]);
     const again = await satrap(['game', 'new', 'my-game'], folder);
     expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is there already')]);
@@ -217,17 +217,17 @@ describe('satrap game new', () => {
   });
 
   test.skipIf(isRest)('writes a game that tells where its pieces lie', async () => {
-    const told = await start(['replay', 'mapped', '--json'], folder, { SATRAP_GAMES: './mapped.ts' }).finished;
+    const told = await satrap(['replay', 'mapped', '--json'], folder, { SATRAP_GAMES: join(folder, 'mapped.ts') });
     const [{ board }] = JSON.parse(told.stdout).events;
     expect(board).toEqual([{ cell: 'c0', pieces: ['first', 'second'].map((who) => ({ who, text: who })) }]);
   });
 
   test.runIf(sized(false, true))('writes a game that studies play', async () => {
-    const used = { SATRAP_GAMES: ['./my-game.ts', './mapped.ts'].join(delimiter) };
+    const used = { SATRAP_GAMES: ['my-game.ts', 'mapped.ts'].map((name) => join(folder, name)).join(delimiter) };
     const words = ['luck', 'my-game', '--games', '4', '--value-games', '40', '--samples', '4', '--threads', '1'];
-    const luck = await start([...words, '--quiet'], folder, used).finished;
+    const luck = await satrap([...words, '--quiet'], folder, used);
     expect([luck.code, luck.stderr]).toEqual([0, '']);
-    const moved = await start(['sensitivity', 'mapped', '--games', '20', '--threads', '1'], folder, used).finished;
+    const moved = await satrap(['sensitivity', 'mapped', '--games', '20', '--threads', '1'], folder, used);
     expect(moved.stdout, moved.stderr).toMatch(/^target /m);
   });
 });

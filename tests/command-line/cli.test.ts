@@ -551,10 +551,10 @@ describe.concurrent('the other commands', () => {
     const pig = new URL('../support/pig.ts', import.meta.url).pathname;
     const broken = `{ ...pig, scenarios() { throw new RangeError('lost'); } }`;
     writeFileSync(game, `import pig from ${JSON.stringify(pig)};\nexport default ${broken};\n`);
-    const short = await start(['list', 'scenarios'], folder, { SATRAP_GAMES: game }).finished;
+    const short = await satrap(['list', 'scenarios'], folder, { SATRAP_GAMES: game });
     expect(short.code).toBe(1);
     expect(lines(short.stderr)).toEqual(['satrap: unexpected RangeError: lost (SATRAP_DEBUG=1 shows where)']);
-    const long = await start(['list', 'scenarios'], folder, { SATRAP_GAMES: game, SATRAP_DEBUG: '1' }).finished;
+    const long = await satrap(['list', 'scenarios'], folder, { SATRAP_GAMES: game, SATRAP_DEBUG: '1' });
     expect(long.stderr).toContain('broken.ts');
     expect(existsSync(join(folder, 'results'))).toBe(false);
   });

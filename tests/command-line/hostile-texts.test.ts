@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { Arguments } from '../../src/cli/arguments.js';
 import { UserError } from '../../src/games/game.js';
 import { readJsonText } from '../../src/games/shared/data/json-text.js';
-import { binary, satrap, start, temporaryFolder } from '../support/satrap.js';
+import { binary, satrap, temporaryFolder } from '../support/satrap.js';
 
 /** What must not reach a terminal: it could hide or forge what stands there. */
 const ESCAPE = '\u001b[2J\u001b]0;owned\u0007';
@@ -48,10 +48,7 @@ describe('a place for results that the system refuses', () => {
       ['run', 'short'],
       ['compare', 'hold', 'once', 'short'],
     ]) {
-      const { code, stdout, stderr } = await start(
-        [...command, '--games', '10', '--out', '/proc/x/y'],
-        temporaryFolder(),
-      ).finished;
+      const { code, stdout, stderr } = await satrap([...command, '--games', '10', '--out', '/proc/x/y']);
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toContain('satrap: cannot write results to /proc/x/y: ENOENT');
     }
@@ -86,6 +83,12 @@ describe.skipIf(spawnSync('mkfifo', ['--version']).status !== 0)('a pipe is refu
   mkdirSync(join(folder, 'begun'));
   spawnSync('mkfifo', [join(folder, 'begun', 'run.checkpoint')]);
   symlinkSync('/dev/zero', join(folder, 'endless.json'));
+  // Somebody holds the pipes for a minute: who reads one waits so long, and then fails.
+  const held = ['3<>pipe.json', '4<>pipe.ts', '5<>begun/run.checkpoint'].join(' ');
+  const holder = spawn('sh', ['-c', `exec ${held}; exec sleep 60`], { cwd: folder, stdio: 'ignore' });
+  afterAll(() => {
+    holder.kill();
+  });
 
   test.each([
     ['as a data file', ['check', 'pipe.json'], 'pipe.json: is a pipe or a device'],
@@ -101,7 +104,7 @@ describe.skipIf(spawnSync('mkfifo', ['--version']).status !== 0)('a pipe is refu
     ['as a checkpoint', ['resume', 'begun'], 'is not a checkpoint of a run'],
     ['as a part', ['merge', 'begun', '--out', 'whole'], 'begun: there is no part of a run in this folder'],
   ])('%s', async (_, words, message) => {
-    const { code, stderr } = await start(words, folder).finished;
+    const { code, stderr } = await satrap(words, folder);
     expect(stderr).toContain(message);
     expect(code).toBe(2);
   });

@@ -8,7 +8,7 @@ import { COMMANDS } from '../../src/commands/catalog.js';
 import { REPORT_FILE, RESULT_FILES } from '../../src/report/result-files.js';
 import { expectDescribed, expectDocument } from '../support/documents.js';
 import { filesOf } from '../support/files.js';
-import { satrap, start, testGame } from '../support/satrap.js';
+import { satrap, testGame } from '../support/satrap.js';
 import { isRest } from '../support/size.js';
 
 /**
@@ -410,9 +410,8 @@ async function left(words: readonly string[]): Promise<Left> {
   const out = mkdtempSync(join(folder, 'out-'));
   const threads = words.includes('--threads') ? [] : ['--threads', '1'];
   const how = [...threads, '--json', '--quiet', '--force', '--out', out];
-  const { code, stdout, stderr } = await (words.includes('herd-3')
-    ? start([...words, ...how], folder, HERD).finished
-    : satrap([...words, ...how], folder));
+  const environment = words.includes('herd-3') ? HERD : {};
+  const { code, stdout, stderr } = await satrap([...words, ...how], folder, environment);
   expect(code, stderr).not.toBe(2);
   const files = filesOf(out);
   expectDocument(words[0], JSON.parse(files['result.json']));

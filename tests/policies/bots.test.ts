@@ -54,8 +54,8 @@ function isThere(pid: number): boolean {
 }
 
 const POLICY = ['--policy', 'exec:node bot.mjs'];
-const ONE = ['run', 'over-the-edge', ...POLICY, '--games', '1', '--quiet'];
-const RUN = ['run', 'over-the-edge', '--games', '20', '--threads', '1', '--quiet'];
+const ONE = ['run', 'over-the-edge', ...POLICY, '--games', '1', '--threads', '1', '--quiet'];
+const RUN = ['run', 'over-the-edge', '--games', '5', '--threads', '1', '--quiet'];
 
 describe.concurrent('a policy that plays by the protocol', () => {
   const few = [['sfge/over-the-edge', 'sfge/garrison']];
@@ -111,14 +111,14 @@ describe.skipIf(isRest).concurrent('a bot', () => {
   test('has a result of its games alone, whatever plays them; the table says what is promised', async () => {
     const folder = folderWith(BUYER);
     const played = (...words: string[]) =>
-      satrap([...RUN.slice(0, 2), ...POLICY, '--games', '24', '--quiet', ...words], folder);
-    const [one, two] = [await played('--threads', '1', '--out', 'one'), await played('--threads', '2', '--chunk', '7')];
+      satrap([...RUN.slice(0, 2), ...POLICY, '--games', '6', '--quiet', ...words], folder);
+    const [one, two] = [await played('--threads', '1', '--out', 'one'), await played('--threads', '2', '--chunk', '2')];
     expect([one.code, one.stderr]).toEqual([0, '']);
     expect(two.stdout).toBe(one.stdout);
     expect(one.stdout).toContain(
       "exec:node bot.mjs is a program: that it plays the same games again is its author's promise",
     );
-    const other = await played('--policy', 'exec:node bot.mjs:luck=9~movement', '--json');
+    const other = await played('--policy', 'exec:node bot.mjs:luck=9~movement', '--threads', '1', '--json');
     expect(JSON.parse(other.stdout).runs.at(-1).policy).toBe('exec:node bot.mjs:luck=9~movement');
   });
 
@@ -218,7 +218,7 @@ describe.skipIf(isRest).concurrent('a bot', () => {
 
   test('plays on when a run that was killed is resumed: the same bytes', async () => {
     const folder = folderWith(BUYER);
-    const words = [...RUN.slice(0, 2), ...POLICY, '--games', '120', '--chunk', '4', '--per-game', '--quiet'];
+    const words = [...RUN.slice(0, 2), ...POLICY, '--games', '60', '--chunk', '2', '--per-game', '--quiet'];
     expect((await satrap([...words, '--out', 'whole'], folder)).code).toBe(0);
     const { child, finished } = start([...words, '--threads', '1', '--out', 'killed'], folder);
     const checkpoint = join(folder, 'killed', 'run.checkpoint');
@@ -378,7 +378,10 @@ describe.concurrent('a bot that does what it should not is at fault, and what wa
       ready: `decisions: ['increasedResources']`,
       decide: 'say({ number: m.number, answer: games > 10 ? 0 : -1 }); continue',
     };
-    const { code, stderr } = await satrap([...RUN, ...POLICY], folderWith(bot));
+    const { code, stderr } = await satrap(
+      ['run', 'over-the-edge', ...POLICY, '--games', '20', '--threads', '1', '--quiet'],
+      folderWith(bot),
+    );
     expect(stderr).toContain('policy exec:node bot.mjs does not play the same way again in game ');
     expect(code).toBe(1);
   });

@@ -32,7 +32,7 @@ const WORDS = [
   '--policy',
   'hold:at=18,once',
   '--games',
-  '12000',
+  '4000',
   '--seed',
   '7',
   '--per-game',
@@ -80,8 +80,8 @@ describe('satrap resume', () => {
     'after %s: partial files first, then the same bytes',
     async (signal) => {
       const folder = temporaryFolder();
-      const { child, finished } = startSlowly(['run', ...WORDS, '--out', 'out', '--chunk', '200'], folder);
-      await grown(join(folder, 'out', 'run.checkpoint'), 10_000, child);
+      const { child, finished } = startSlowly(['run', ...WORDS, '--out', 'out', '--chunk', '70'], folder);
+      await grown(join(folder, 'out', 'run.checkpoint'), 5_000, child);
       child.kill(signal);
       const { code, stderr } = await finished;
       expect(code).toBe(130);
@@ -97,10 +97,10 @@ describe('satrap resume', () => {
 
   test.skipIf(isRest)('a run that stops by precision stops at the same game', async () => {
     const folder = temporaryFolder();
-    const words = ['short', '--policy', 'hold,once', '--precision', '0.008', '--seed', 'x', '--per-game', '--quiet'];
+    const words = ['short', '--policy', 'hold,once', '--precision', '0.015', '--seed', 'x', '--per-game', '--quiet'];
     const out = join(folder, 'out');
     const { child, finished } = startSlowly(['run', ...words, '--out', out, '--chunk', '90'], folder);
-    await grown(join(out, 'run.checkpoint'), 10_000, child);
+    await grown(join(out, 'run.checkpoint'), 5_000, child);
     child.kill('SIGKILL');
     await finished;
     expect((await satrap(['resume', out, '--quiet', '--chunk', '33'], folder)).code).toBe(0);
@@ -109,8 +109,8 @@ describe('satrap resume', () => {
 
   test.skipIf(isRest)('a full disk ends the run in order; with room again it goes on', async () => {
     const folder = temporaryFolder();
-    // Files may have 300 KiB; beyond, writing fails as on a full disk.
-    const command = `trap '' XFSZ; ulimit -f 300; exec "$0" "$@"`;
+    // Files may have 100 KiB; beyond, writing fails as on a full disk.
+    const command = `trap '' XFSZ; ulimit -f 100; exec "$0" "$@"`;
     const words = ['-c', command, process.execPath, binary, 'run', ...WORDS, '--out', 'out', '--chunk', '100'];
     const env = { ...process.env, SATRAP_GAMES: testGame('pig') };
     const full = spawnSync('bash', words, { cwd: folder, env, encoding: 'utf8' });
@@ -135,7 +135,7 @@ describe('satrap resume', () => {
       const kill = async (name: string): Promise<string> => {
         const out = join(folder, name);
         const { child, finished } = startSlowly(['run', ...WORDS, '--out', out, '--chunk', '100'], folder);
-        await grown(join(out, 'run.checkpoint'), 20_000, child);
+        await grown(join(out, 'run.checkpoint'), 8_000, child);
         child.kill('SIGKILL');
         await finished;
         return out;

@@ -183,7 +183,7 @@ describe('an answer with two intervals', () => {
 
   test.each(
     [
-      ['run', WORDS],
+      ['run', ['over-the-edge', '--policy', 'passive', ...WORDS.slice(3)]],
       ['compare', ['garrison', 'passive', 'over-the-edge', ...WORDS.slice(3)]],
       ['rank', ['garrison', 'passive', '--scenario', 'over-the-edge', '--by', 'vp', ...WORDS.slice(3)]],
       ['thresholds', WORDS],

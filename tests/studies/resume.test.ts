@@ -12,7 +12,7 @@ const USERS = fileURLToPath(new URL('../support/unhurried/of-a-user.mjs', import
 
 /** Every study, long enough to be interrupted: Pig is played slowly, and other games by policies in no hurry. */
 const STUDIES: readonly (readonly string[])[] = [
-  ['compare', 'hold', 'once', 'short', 'long', '--games', '3000'],
+  ['compare', 'hold', 'once', 'short', 'long', '--games', '1500'],
   ['compare', 'hold', 'hold:at=21', 'short', '--gain', '0.02', '--games', '4000'],
   ['rank', 'hold', 'once', 'hold:at=15', '--scenario', 'short', '--games', '1500'],
   ['thresholds', 'short', '--policy', 'hold,once', '--metric', 'lead', '--shares', 'few=50,many=50', '--games', '6000'],
@@ -113,7 +113,7 @@ describe.concurrent('a study that is killed and interrupted', () => {
 });
 
 describe.skipIf(isRest)('a study that is interrupted', () => {
-  const words = ['compare', 'hold', 'once', 'short', '--games', '20000', '--out', 'out', '--threads', '1'];
+  const words = ['compare', 'hold', 'once', 'short', '--games', '5000', '--out', 'out', '--threads', '1'];
 
   test('shows what the finished games say, marked partial, and what to do', async () => {
     const folder = temporaryFolder();
@@ -129,7 +129,7 @@ describe.skipIf(isRest)('a study that is interrupted', () => {
     expect(code).toBe(130);
     expect(stdout.split('\n')[0]).toBe('PARTIAL: interrupted; this is of the games that were finished');
     expect(stdout).toMatch(/pig\/short +\d+ /);
-    expect(stderr).toMatch(/2 jobs {2}\d+ % of 40,000 games {2}[\d,]+\/s {2}[\d:]+ (s|min) left\n/);
+    expect(stderr).toMatch(/2 jobs {2}\d+ % of 10,000 games {2}[\d,]+\/s {2}[\d:]+ (s|min) left\n/);
     expect(stderr).toContain('satrap: interrupted; what follows from the finished games is in');
     expect(stderr).toContain('marked partial\nsatrap: to go on: satrap resume out\n');
   });

@@ -6,11 +6,11 @@ import { type Ratings, ratingsOf } from '../../src/stats/ratings.js';
 import { comparisonsOf, type Seating } from '../../src/stats/seatings.js';
 import { measureOf } from '../../src/study/measure.js';
 import herd from '../support/herd.js';
-import { type Finished, start, temporaryFolder, testGame } from '../support/satrap.js';
+import { type Finished, satrap, temporaryFolder, testGame } from '../support/satrap.js';
 import { uniforms } from '../support/uniforms.js';
 
 const HERD = { SATRAP_GAMES: testGame('herd') };
-const play = (words: readonly string[]): Promise<Finished> => start(words, temporaryFolder(), HERD).finished;
+const play = (words: readonly string[]): Promise<Finished> => satrap(words, temporaryFolder(), HERD);
 
 async function document<Result>(words: readonly string[]): Promise<Result> {
   const { code, stdout, stderr } = await play([...words, '--json', '--quiet']);

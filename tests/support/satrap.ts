@@ -98,8 +98,12 @@ export function grown(file: string, bytes: number, child: ChildProcess): Promise
  * Runs a command line to its end in the process of the test, with the test game Pig beside the shipped games: what a
  * command prints, writes and returns. Signals, pipes and the exit code of the process are for `start` and `program`.
  */
-export function satrap(words: readonly string[], folder: string = temporaryFolder()): Promise<Finished> {
-  return runInProcess(words, folder, ENVIRONMENT);
+export function satrap(
+  words: readonly string[],
+  folder: string = temporaryFolder(),
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Finished> {
+  return runInProcess(words, folder, { ...ENVIRONMENT, ...environment });
 }
 
 /** Runs the real binary to its end. */
