@@ -34,7 +34,13 @@ function sample(name: string, about: string, words: string, games: number, small
 }
 
 export const SAMPLES: readonly Sample[] = [
-  sample('run', 'two policies in two scenarios', 'run over-the-edge eternal-empire --policy steward,garrison', 5000),
+  sample(
+    'run',
+    'two policies in two scenarios',
+    'run over-the-edge eternal-empire --policy steward,garrison',
+    5000,
+    '--games 20',
+  ),
   sample(
     'course',
     'how games go, turn by turn, on a board of rings',
@@ -43,10 +49,16 @@ export const SAMPLES: readonly Sample[] = [
   ),
   sample('course-bfge', 'two players, turn by turn', 'run bfge/civil-war --course', 3000),
   sample('course-houses', 'a map of hexagons', 'run noble-houses/open-sector --course', 300, '--games 10'),
-  sample('compare', 'two policies in the same games', 'compare steward garrison over-the-edge eternal-empire', 2000),
+  sample(
+    'compare',
+    'two policies in the same games',
+    'compare steward garrison over-the-edge eternal-empire',
+    2000,
+    '--games 20',
+  ),
   sample('rank', 'a ladder', 'rank steward garrison passive wild --scenario over-the-edge', 2000),
   sample('rank-bfge', 'who beats whom', 'rank admiral drill greedy --scenario bfge/civil-war', 300),
-  sample('ablate', 'what abilities are worth', 'ablate steward over-the-edge', 500, '--games 10'),
+  sample('ablate', 'what abilities are worth', 'ablate steward over-the-edge', 500, '--games 4'),
   sample('thresholds', 'victory levels for wanted shares', `thresholds over-the-edge --shares ${SHARES}`, 5000),
   sample('bid', 'fair bids and best responses', 'bid over-the-edge --policy steward,garrison', 2000, '--games 100'),
   sample('scan', 'a rule moved along an axis', 'scan over-the-edge --policy steward --vary chaosIndex=60..95:5', 500),
@@ -69,7 +81,7 @@ export const SAMPLES: readonly Sample[] = [
     'luck and decisions, turn by turn',
     'luck over-the-edge --policy steward',
     100,
-    '--games 4 --value-games 100 --samples 3',
+    '--games 3 --value-games 60 --samples 2',
   ),
   sample(
     'exploit',
@@ -83,14 +95,14 @@ export const SAMPLES: readonly Sample[] = [
     'which decisions cost most',
     'regret over-the-edge --policy garrison --metric vp',
     400,
-    '--games 6 --samples 4',
+    '--games 4 --samples 4',
   ),
   sample(
     'bound',
     'what choosing among plans can have at most',
     'bound over-the-edge --policy steward --with banker --metric vp',
     200,
-    '--choices 2 --games 4 --samples 2 --value-games 20',
+    '--choices 2 --games 3 --samples 2 --value-games 20',
   ),
   sample(
     'analyse',
@@ -119,7 +131,7 @@ export const SAMPLES: readonly Sample[] = [
     'two seats: who leads, and what is held',
     'explain noble-houses/short-war',
     1000,
-    '--games 40',
+    '--games 20',
   ),
   sample('calibrate', 'reconstructed charts', 'calibrate over-the-edge --variants 60', 100, '--games 20 --variants 6'),
   sample(
