@@ -146,7 +146,10 @@ describe('satrap open', () => {
     expect([poor.code, poor.stderr]).toEqual([0, expect.stringContaining('the same result')]);
     expect(existsSync(join(elsewhere, 'poor', 'files', 'mine', 'poor.json'))).toBe(true);
 
-    await satrap(['run', 'short', '--policy', './own.ts', '--games', '5', '--out', 'own', '--quiet'], folder);
+    await satrap(
+      ['run', 'short', '--policy', './own.ts', '--games', '5', '--threads', '1', '--out', 'own', '--quiet'],
+      folder,
+    );
     const without = await open(await linkOf('own'), '--code', '--quiet');
     expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('own.ts: no such file')]);
     const bare = await linkOf('own');

@@ -62,7 +62,7 @@ const BOUND = [
   '--samples',
   '2',
   '--value-games',
-  '30',
+  '20',
 ];
 const LUCK = ['over-the-edge', '--policy', 'garrison', '--games', '3', '--value-games', '60', '--samples', '2'];
 /** A small design, with some words in other places. */
@@ -81,7 +81,7 @@ const CASES: Readonly<Record<string, Case>> = {
     options: {
       over: { instead: [...OVER, '--policy', 'passive'] },
       ...PLAYED,
-      all: { instead: ['--all', '--games', '2', '--policy', 'passive,once,drill'] },
+      all: { instead: ['--all', '--games', '1', '--policy', 'passive,once,drill'] },
       policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30'] },
       games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31'] },
       precision: { instead: ['short', '--precision', '0.2'] },
@@ -200,7 +200,7 @@ const CASES: Readonly<Record<string, Case>> = {
       choices: '2',
       games: { instead: [...BOUND.slice(0, 6), '4', ...BOUND.slice(7)] },
       samples: { instead: [...BOUND.slice(0, 8), '3', ...BOUND.slice(9)] },
-      'value-games': { instead: [...BOUND.slice(0, 10), '31'] },
+      'value-games': { instead: [...BOUND.slice(0, 10), '21'] },
       seat: {
         instead: ['bfge/civil-war', '--policy', 'drill', '--with', 'greedy', ...BOUND.slice(5), '--seat', 'red'],
       },
@@ -290,7 +290,7 @@ const CASES: Readonly<Record<string, Case>> = {
     },
   },
   sensitivity: {
-    base: [...SFGE, '--only', 'prices', '--variants', '2'],
+    base: [...SFGE.slice(0, -1), '10', '--only', 'prices', '--variants', '2'],
     options: {
       policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30', '--only', 'prices'] },
       games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31', '--only', 'prices'] },

@@ -19,7 +19,7 @@ function edited(name: string, from: string, changes: Readonly<Record<string, (te
 }
 
 function verify(...words: string[]) {
-  return satrap(['verify', ...words, '--quiet'], folder);
+  return satrap(['verify', ...words, '--threads', '1', '--quiet'], folder);
 }
 
 beforeAll(async () => {
@@ -201,7 +201,19 @@ describe('what cannot be verified', () => {
 
   test('a policy file that is not here, and one that has another text here', async () => {
     cpSync(hostile('cheats.ts'), join(folder, 'mine.ts'));
-    const words = ['run', 'short', '--policy', './mine.ts', '--games', '20', '--out', 'own', '--quiet'];
+    const words = [
+      'run',
+      'short',
+      '--policy',
+      './mine.ts',
+      '--games',
+      '20',
+      '--threads',
+      '1',
+      '--out',
+      'own',
+      '--quiet',
+    ];
     await satrap(words, folder);
     const unasked = await verify('own');
     expect(unasked).toMatchObject({ code: 2, stdout: '' });

@@ -173,7 +173,7 @@ describe('the name satrap', () => {
     expect(play(await policyOf(join(folder, file)), 'over-the-edge', 5).illegal).toEqual([]);
   });
 
-  test.skipIf(isRest)(
+  test.runIf(isRest)(
     'templates, examples and copies of all shipped policies satisfy a strict compiler that finds the package linked',
     async () => {
       const folder = temporaryFolder();

@@ -34,8 +34,19 @@ describe('the first decision in which two games differ', () => {
     ['star-battle/siege', 'captain', 'drill', 'strategy', '-2'],
     ['star-empires/frontier', 'regent', 'wide', 'levels', 'tax normal'],
   ])('%s: %s and %s', async (scenario, policy, versus, decision, chosen) => {
-    const pair = scenario.startsWith('fitg') ? [`empire=${policy}`, `empire=${versus}`] : [policy, versus];
-    const { text, page } = await compared([scenario, '--policy', pair[0], '--versus', pair[1], '--game', '1']);
+    const isLong = scenario.startsWith('fitg');
+    const pair = isLong ? [`empire=${policy}`, `empire=${versus}`] : [policy, versus];
+    const short = isLong ? ['--set', 'horizon=9'] : [];
+    const { text, page } = await compared([
+      scenario,
+      ...short,
+      '--policy',
+      pair[0],
+      '--versus',
+      pair[1],
+      '--game',
+      '1',
+    ]);
     const [said, ...each] = text.slice(text.indexOf('they first differ')).trimEnd().split('\n');
     expect(said).toMatch(new RegExp(`, decision \\d+ of the game: ${decision} \\(`));
     expect(each).toHaveLength(2);

@@ -152,7 +152,7 @@ describe('the page of a game', () => {
   });
 
   test('shows what luck did, turn by turn, as the text does', async () => {
-    const sizes = ['--value-games', '100', '--samples', '3'];
+    const sizes = ['--value-games', '60', '--samples', '2'];
     const words = ['replay', 'bfge/civil-war', '--policy', 'drill', '--game', '3', '--luck', ...sizes];
     const { code } = await satrap([...words, '--html', 'luck.html'], folder);
     expect(code).toBe(0);

@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { sized } from '../support/size.js';
 
 interface Block {
   readonly language: string;
@@ -28,7 +27,7 @@ function words(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
 }
 
-test.each(sized(['quick-start'], ['tutorial']))('commands and figures of docs/%s.md are true', async (name) => {
+test.each(['quick-start', 'tutorial'])('commands and figures of docs/%s.md are true', async (name) => {
   const page = readFileSync(`docs/${name}.md`, 'utf8');
   const folder = temporaryFolder();
   let output = '';
