@@ -43,7 +43,7 @@ const PLAYED = { from: '3', forbid: 'extropy', charts: 'sfge/house-2', set: 'cha
 /** Options of all these commands that decide nothing. */
 const IDLE = { threads: '2', 'stuck-after': '100', 'check-policies': 'true' } as const;
 /** Options that every run here has, and one that needs a server. */
-const GIVEN = ['out', 'json', 'quiet', 'force', 'report', 'queue'];
+const GIVEN = ['out', 'json', 'quiet', 'force', 'report', 'card', 'queue'];
 
 const SFGE = ['over-the-edge', '--policy', 'garrison', '--games', '30'];
 
