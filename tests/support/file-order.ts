@@ -5,17 +5,19 @@ import { join } from 'node:path';
 
 /** Files that take longest, in `npm test` or the rest, so that none of them runs alone at the end. */
 export const LONGEST: readonly string[] = [
+  'tests/report/browser.rest.test.ts',
+  'tests/studio/studio.rest.test.ts',
+  'tests/report/viewer-browser.rest.test.ts',
   'tests/policies/silent-cells.rest.test.ts',
+  'tests/command-line/package.rest.test.ts',
   'tests/runs/queue.rest.test.ts',
   'tests/policies/python-bots.rest.test.ts',
+  'tests/studio/table.rest.test.ts',
   'tests/sfge/engine/allocation.test.ts',
   'tests/policies/every-cell.rest.test.ts',
-  'tests/report/browser.rest.test.ts',
   'tests/sfge/engine/conservation.test.ts',
   'tests/memory.rest.test.ts',
-  'tests/command-line/package.rest.test.ts',
   'tests/peers/peers.rest.test.ts',
-  'tests/report/viewer-browser.rest.test.ts',
   'tests/star-battle/policies/captain.rest.test.ts',
   'tests/runs/queue-security.rest.test.ts',
   'tests/noble-houses/engine/engine.test.ts',
