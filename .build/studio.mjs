@@ -34,7 +34,7 @@ const clientFiles = () => filesIn(CLIENTS, /\.js$/);
 
 /** Files that the program reads, by path. */
 function shippedFiles({ besides, data: wanted }) {
-  const data = filesIn('scenarios', new RegExp(`^scenarios/${wanted}(?!.*ensembles/).*\\.json$`));
+  const data = filesIn('scenarios', new RegExp(`^scenarios/${wanted}.*\\.json$`));
   const { version } = JSON.parse(text('package.json'));
   return Object.fromEntries([
     [`${INSTALLED}/package.json`, quoted({ version })],
@@ -268,7 +268,7 @@ const studioKind = () => ({
 });
 const tableKind = (games) => ({
   ...{ page: 'table-main', title: 'Satrap Studio: at the table', base: 'src/', suffix: '.ts' },
-  ...{ policies: [], threads: [], kits: [], besides: [], data: `(${games.join('|')})/` },
+  ...{ policies: [], threads: [], kits: [], besides: [], data: `(${games.join('|')})/(?!ensembles/)` },
   acting: /^studio:|\/src\/studio\//,
   elsewhere:
     /\/((queue|study|report\/card)\/|games\/[\w-]+\/index|commands\/(?!battle|odds\/(?!csv))|.*(template|user-module|policy\/load|local-pool|study-session))/,

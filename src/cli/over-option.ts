@@ -1,16 +1,15 @@
 /** `--over`: the charts that results are given over. */
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type GameModule, UserError } from '../games/game.js';
-import { packageRoot } from '../package.js';
 import { documentAs } from '../report/html/section.js';
 import { type Ensemble, ensembleHash, type OverPlan } from '../run/ensemble.js';
 import type { Job } from '../run/plan.js';
 import { type Answer, OVER_GAMES_LEAST, type OverGames, overGames, type SheetAnswer } from '../study/over.js';
 import type { Arguments } from './arguments.js';
-import { OVER_SHIPPED } from './setup-options.js';
+import { OVER_SHIPPED, shippedEnsemble } from './setup-options.js';
 
 /** File of an ensemble in a result folder. */
 export const ENSEMBLE_FILE = 'ensemble.json';
@@ -120,9 +119,8 @@ function parsed(path: string, name: string): Ensemble {
 
 /** The ensemble that is shipped for a game. @throws UserError where there is none */
 function shippedFile(game: string): string {
-  const folder = join(packageRoot, 'scenarios', game, 'ensembles');
-  const [file] = existsSync(folder) ? readdirSync(folder) : [];
-  if (file !== undefined) return join(folder, file);
+  const file = shippedEnsemble(game);
+  if (file !== null) return file;
   throw new UserError(
     `--over ${OVER_SHIPPED}: no ensemble is shipped for ${game}; satrap calibrate --sample draws one`,
   );

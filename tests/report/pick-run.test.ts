@@ -65,6 +65,11 @@ describe('satrap replay --run', () => {
     const named = ['over-the-edge', '--policy', 'passive', ...SETTINGS.slice(0, 4), '--game', String(picked.index)];
     expect((await replay(...named)).lines).toEqual(picked.lines);
     expect((await replay('--run', 'one', '--pick', 'longest', '--games', '1')).index).toBe(7);
+    const [least, most] = [Math.max(...turns) - 1, Math.max(...turns)];
+    const first = turns.findIndex((turn) => turn >= least);
+    const found = await replay('--run', 'one', '--pick', `turns=${least}..${most}`);
+    expect(found).toMatchObject({ index: 7 + first, metrics: { turns: turns[first] } });
+    expect(await refused('--run', 'one', '--pick', 'turns=-5')).toMatch(/none of games 7 to 66 has turns -5/);
     expect((await replay('--run', 'one', '--game', '66')).metrics.turns).toBe(turns.at(-1));
   });
 

@@ -36,7 +36,7 @@ const REQUESTS = [
   'replay fitg/standard --game 3 --summary',
   'run star-empires/frontier --games 60 --metrics all',
   'rank caretaker wide tall --scenario star-empires/frontier --games 50',
-  'run star-empires/marches --policy wide --games 60',
+  'run star-empires/marches --policy wide --games 200 --over shipped',
   'analyse star-empires/frontier --game 2 --turn 3 --games 50',
 ].map((line, i) => [...line.split(' '), '--json', ...(/^replay/.test(line) ? [] : ['--threads', `${1 + (i % 2)}`])]);
 
@@ -179,6 +179,12 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     await press(page, 'Stop with what there is');
     await page.getByRole('button', { name: 'Go on playing' }).waitFor({ timeout: 60_000 });
+    // A bar is the way to a game of it.
+    const bars = page.frameLocator('iframe').locator('figure[id$="-d0"] rect.hit');
+    await bars.first().dispatchEvent('click');
+    await page.locator('iframe[title="Watch a game"]').waitFor({ timeout: 240_000 });
+    expect(await page.locator('output').textContent()).toMatch(/is the first of games 0 to .* with vp \d+/);
+    await press(page, 'Back to the result');
     await press(page, 'Forget');
     await page.getByText('Not finished').waitFor({ state: 'detached' });
     await axe(page);

@@ -1,6 +1,7 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { type Command, EXIT, flagOption, oneOf, textOption } from '../../cli/command.js';
 import { print, printJson, printLines } from '../../cli/output.js';
+import { shippedEnsemble } from '../../cli/setup-options.js';
 import { type GameCatalog, UserError } from '../../games/game.js';
 
 const LISTED = ['scenarios', 'policies', 'metrics', 'charts', 'games', 'decisions', 'restrictions'] as const;
@@ -174,6 +175,8 @@ function gameItem(game: GameCatalog): Item {
       outcomes: outcomes.map((outcome) => ({ ...outcome, verdict: outcome.verdicts[0] })),
       endings,
       ...(firstChange && { firstChange }),
+      // Whether `--over shipped` can be had.
+      ensemble: shippedEnsemble(id) !== null,
     },
   };
 }

@@ -16,7 +16,7 @@ const PICK_GAMES_MAX = 100_000;
 /** What `--luck` plays unless given. */
 const LUCK_DEFAULTS = { samples: 40, valueGames: 1_000 };
 
-const PICK_NAMES = 'luckiest, unluckiest, typical, closest or longest';
+const PICK_NAMES = 'luckiest, unluckiest, typical, closest or longest, or the first with a metric: vp=30, vp=30..34';
 
 export const replay: Command = {
   name: 'replay',
@@ -28,6 +28,7 @@ export const replay: Command = {
     ['satrap replay over-the-edge --game 12 --turn 6', 'what happens in turn 6'],
     ['satrap replay over-the-edge --game 12 --events game.csv', 'every die and its result, for programs'],
     ['satrap replay over-the-edge --pick unluckiest --html game.html', 'the unluckiest game, to watch in a browser'],
+    ['satrap replay over-the-edge --pick vp=30..34 --summary', 'the first game that ends with so many points'],
     ['satrap replay --run results/night --pick closest', 'the game of a run that is worth watching'],
     ['satrap replay over-the-edge --game 12 --luck', 'what luck did, and which rolls cost or brought most'],
     ['satrap replay over-the-edge --game 12 --luck --html game.html', 'the same on the page of the game'],
@@ -159,25 +160,28 @@ async function pickedGame(
   const { note } = await import('../../cli/output.js');
   const { seatArgument } = await import('../../cli/seat-option.js');
   const { seatsOf } = await import('../../games/seats.js');
-  const { PICKS, pickGame } = await import('./pick-game.js');
-  const pick = PICKS.find((name) => name === args.text('pick'));
-  if (pick === undefined) throw new UserError(`--pick ${args.text('pick')}: expected ${PICK_NAMES}`);
+  const { gameWith, PICKS, pickGame, valuePick } = await import('./pick-game.js');
+  const text = args.text('pick') ?? '';
+  const pick = PICKS.find((name) => name === text) ?? valuePick(text);
+  if (pick === null) throw new UserError(`--pick ${text}: expected ${PICK_NAMES}`);
   const seat = seatArgument(args, seatsOf(game, job.setup));
   const { firstGames } = await import('./game-ranges.js');
   const usual = played === null ? PICK_GAMES_DEFAULT : PICK_GAMES_MAX;
   const ranges = firstGames(played ?? [[0, PICK_GAMES_MAX]], args.integer('games', usual, 1, PICK_GAMES_MAX));
   const threads = availableParallelism();
   const progress = await pickProgress(threads);
-  progress?.begin(`looking for the ${pick} game`);
+  progress?.begin(`looking for the ${typeof pick === 'string' ? pick : ''} game`.replace('  ', ' '));
   const onProgress = (done: number, all: number): void => {
     progress?.expect(all);
     progress?.update(done, all, 0);
   };
   const how = { threads, stuckAfterMs: stuckAfterArgument(args), onProgress };
   const { interruptible } = await import('../../cli/interruptible.js');
-  const found = await interruptible((signal) => pickGame(job, ranges, game, pick, seat, { ...how, signal })).finally(
-    () => progress?.finish(),
-  );
+  const found = await interruptible((signal) =>
+    typeof pick === 'string'
+      ? pickGame(job, ranges, game, pick, seat, { ...how, signal })
+      : gameWith(job, ranges, game, pick, { ...how, signal }),
+  ).finally(() => progress?.finish());
   note(found.why);
   return found;
 }

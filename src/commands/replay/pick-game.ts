@@ -5,6 +5,8 @@ import { seatsOf, verdictOf } from '../../games/seats.js';
 import type { Job } from '../../run/plan.js';
 import { type Range, rangeSize } from '../../run/ranges.js';
 import { lowMedian } from '../../stats/low-median.js';
+import { collect } from '../../study/collect.js';
+import { measureOf } from '../../study/measure.js';
 import { type TracedGame, traceGames } from '../../study/trace.js';
 import { rangesText } from './game-ranges.js';
 
@@ -80,6 +82,47 @@ export async function pickGame(
       `Game ${found.index} is ${pick === 'typical' ? '' : 'the '}${pick} of games ${rangesText(ranges)} of ${job.policyLabel}: ` +
       `${found.turns} turns, ${name} ${end} at the end (median of all ${middle}). ${MEANINGS[pick]}`,
   };
+}
+
+/** A game by what came out: a metric, and the values that are meant. */
+export interface ValuePick {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** `vp=30..34`, or `vp=30`; null for what is written otherwise. */
+export function valuePick(text: string): ValuePick | null {
+  const [, name, from, to = from] = /^([\w.-]+)=(-?\d+)(?:\.\.(-?\d+))?$/.exec(text) ?? [];
+  return name === undefined ? null : { name, from: Number(from), to: Number(to) };
+}
+
+/** The first game with such a value. @throws UserError when no game has it, or for a metric that the game has not */
+export async function gameWith(
+  job: Job,
+  ranges: readonly Range[],
+  game: GameModule,
+  { name, from: least, to: most }: ValuePick,
+  how: PickHow,
+): Promise<PickedGame> {
+  const measure = measureOf(game, name);
+  const all = rangeSize(ranges);
+  const meant = least === most ? `${name} ${least}` : `${name} from ${least} to ${most}`;
+  let before = 0;
+  for (const [from, to] of blocks(ranges)) {
+    const onProgress = (done: number): void => how.onProgress?.(before + done, all);
+    const [sheet] = await collect([{ ...job, from, to }], { ...how, onProgress });
+    how.signal?.throwIfAborted();
+    const values = measure.column(sheet);
+    const at = values.findIndex((value) => value >= least && value <= most);
+    if (at >= 0)
+      return {
+        index: from + at,
+        why: `Game ${from + at} is the first of games ${rangesText(ranges)} of ${job.policyLabel} with ${meant}: ${values[at]}.`,
+      };
+    before += to - from;
+  }
+  throw new UserError(`--pick: none of games ${rangesText(ranges)} has ${meant}; look at more games (--games)`);
 }
 
 /** Games that are held with all their turns at a time. */

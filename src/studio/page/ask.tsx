@@ -16,6 +16,9 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
   const [playing, setPlaying] = useState(false);
   const [live, setLive] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
+  const [back, setBack] = useState<Result | null>(null);
+  const about = useRef(choice);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [left, setLeft] = useState<readonly Kept[]>([]);
   const [step, setStep] = useState<Step | null>(null);
   const player = useMemo(() => new Player(program), [program]);
@@ -44,6 +47,7 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
     setProblem('');
     setLive('');
     setShown(null);
+    setBack(null);
     setProgress('starts');
     try {
       setShown(await play());
@@ -55,16 +59,35 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
     await seeLeft().catch(() => {});
   }
 
-  const ask = (asked: Question, about: Choice) =>
+  const ask = (asked: Question, of: Choice) =>
     busy(async () => {
-      const ids = parts(lists, about).seats.map(({ id }) => id);
-      const given = { ...about.rules?.files, ...asked.files?.(about, ids) };
-      return player.play({ question: asked.id, choice: about, words: wordsOf(asked, about), given }, hearing);
+      about.current = of;
+      const ids = parts(lists, of).seats.map(({ id }) => id);
+      const given = { ...of.rules?.files, ...asked.files?.(of, ids) };
+      return player.play({ question: asked.id, choice: of, words: wordsOf(asked, of), given }, hearing);
     });
-  function goOn(kept: Kept): void {
-    const asked = QUESTIONS.find(({ id }) => id === kept.question) ?? QUESTIONS[0];
+  /** A game of the result that is shown, which can be seen again after it. */
+  async function watch(result: Result, pick: string): Promise<void> {
+    const asked = questionOf('replay');
+    const of = { ...result.choice, pick, number: '', versus: '', games: gamesIn(result.shown) };
     setQuestion(asked);
+    take(of);
+    await ask(asked, of);
+    setBack(result);
+  }
+  useEffect(() => {
+    const pressed = ({ source, data }: MessageEvent): void => {
+      if (shown?.question !== 'run' || playing || source !== frame.current?.contentWindow) return;
+      const pick = barOf(shown, data);
+      if (pick !== null) void watch({ shown, choice: about.current }, pick);
+    };
+    addEventListener('message', pressed);
+    return () => removeEventListener('message', pressed);
+  });
+  function goOn(kept: Kept): void {
+    setQuestion(questionOf(kept.question));
     take(kept.choice);
+    about.current = kept.choice;
     void busy(() => player.goOn(kept, hearing));
   }
   async function forget({ id }: Kept): Promise<void> {
@@ -72,9 +95,9 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
     await seeLeft();
   }
   function tour(next: Step): void {
-    const asked = QUESTIONS.find(({ id }) => id === next.question) ?? QUESTIONS[0];
+    const asked = questionOf(next.question);
     const [first] = lists.scenarios;
-    const about = {
+    const of = {
       ...choice,
       ...chosen(lists, `${first.game}/${first.id}`),
       ...next.choice,
@@ -83,8 +106,8 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
     };
     setStep(next);
     setQuestion(asked);
-    take(about);
-    void ask(asked, about);
+    take(of);
+    void ask(asked, of);
   }
 
   return (
@@ -178,7 +201,7 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
           <label>
             Which game
             <select value={choice.pick} onChange={({ currentTarget }) => take({ pick: currentTarget.value })}>
-              {PICKS.map((pick) => (
+              {[...new Set([...PICKS, choice.pick])].map((pick) => (
                 <option key={pick}>{pick}</option>
               ))}
             </select>
@@ -205,6 +228,16 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
           <Text label="or until wins are known to ± points" value={choice.known} take={(known) => take({ known })} />
         )}
         <Text label="Seed" value={choice.seed} take={(seed) => take({ seed })} />
+        {question.fields.includes('over') && game?.ensemble && (
+          <label class="tick">
+            <input
+              type="checkbox"
+              checked={choice.over === true}
+              onChange={({ currentTarget }) => take({ over: currentTarget.checked })}
+            />
+            Also under other charts that may be the true ones: a second interval, for three times the games
+          </label>
+        )}
         <details>
           <summary>Change a rule</summary>
           <label>
@@ -258,6 +291,20 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
                 </button>{' '}
               </>
             )}
+            {back !== null && (
+              <button
+                type="button"
+                onClick={() => {
+                  setQuestion(questionOf(back.shown.question));
+                  take(back.choice);
+                  about.current = back.choice;
+                  setShown(back.shown);
+                  setBack(null);
+                }}
+              >
+                Back to the result
+              </button>
+            )}
             {shown.question !== 'replay' && (
               <button type="button" onClick={() => download('satrap.json', shown.document, 'application/json')}>
                 Save the document
@@ -270,7 +317,26 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
               <input readOnly value={shown.link} onFocus={({ currentTarget }) => currentTarget.select()} />
             </label>
           )}
+          {shown.question === 'run' && (
+            <p>
+              Watch a game of them:{' '}
+              {PICKS.map((pick) => (
+                <>
+                  <button
+                    type="button"
+                    key={pick}
+                    disabled={playing}
+                    onClick={() => void watch({ shown, choice: about.current }, pick)}
+                  >
+                    {pick}
+                  </button>{' '}
+                </>
+              ))}
+              or press a bar of a distribution.
+            </p>
+          )}
           <iframe
+            ref={frame}
             title={QUESTIONS.find(({ id }) => id === shown.question)?.title ?? 'Result of the link'}
             sandbox="allow-scripts allow-downloads"
             srcdoc={shown.page}
@@ -279,6 +345,46 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
       )}
     </>
   );
+}
+
+/** An answer with what it was asked about. */
+interface Result {
+  readonly shown: Shown;
+  readonly choice: Choice;
+}
+
+const questionOf = (wanted: string): Question => QUESTIONS.find(({ id }) => id === wanted) ?? QUESTIONS[0];
+
+/** Of one run's document, what says which games and what came out. */
+interface RunDocument {
+  readonly runs: readonly {
+    readonly games: number;
+    readonly metrics: Readonly<Record<string, { readonly histogram: Readonly<Record<string, number>> }>>;
+  }[];
+}
+
+const runIn = ({ document }: Shown): RunDocument['runs'][number] => (JSON.parse(document) as RunDocument).runs[0];
+
+/** As many as `replay --pick` looks at, at most. */
+const gamesIn = (shown: Shown): string => String(Math.min(100_000, runIn(shown).games));
+
+/**
+ * What `--pick` calls a bar of a distribution of this report: first value, width, and all values with their games. Null:
+ * the message is of something else.
+ */
+function barOf(shown: Shown, data: unknown): string | null {
+  const [value, width, counts]: unknown[] = Array.isArray(data) ? data : [];
+  if (!Number.isSafeInteger(value) || !Number.isSafeInteger(width)) return null;
+  const drawn = JSON.stringify(counts);
+  const textOf = (histogram: Readonly<Record<string, number>>): string =>
+    JSON.stringify(
+      Object.entries(histogram)
+        .map(([value, count]) => [Number(value), count])
+        .sort((a, b) => a[0] - b[0]),
+    );
+  const name = Object.entries(runIn(shown).metrics).find(([, { histogram }]) => textOf(histogram) === drawn)?.[0];
+  if (name === undefined) return null;
+  return `${name}=${value}${width === 1 ? '' : `..${Number(value) + Number(width) - 1}`}`;
 }
 
 /** Whether the rules are as given; changes of an earlier visit are played once they are opened. */

@@ -23,6 +23,8 @@ export interface Choice {
   readonly versus: string;
   /** Percentage points that the share of wins is to be known to; empty: so many games are played. */
   readonly known: string;
+  /** Answered for other charts too, which may be the true ones. */
+  readonly over?: boolean;
   /** Rules as they were changed; null: as given. */
   readonly rules: Rules | null;
 }
@@ -34,7 +36,7 @@ export interface Question {
   /** What its answer says, in a sentence. */
   readonly says: string;
   /** Fields of the choice that it has beside scenario, players, seed and changes. */
-  readonly fields: readonly ('games' | 'other' | 'path' | 'values' | 'pick' | 'known')[];
+  readonly fields: readonly ('games' | 'other' | 'path' | 'values' | 'pick' | 'known' | 'over')[];
   /** Games when nothing else is asked for. */
   readonly games: string;
   words(choice: Choice, seats: readonly string[]): string[];
@@ -63,12 +65,18 @@ const common = (choice: Choice): string[] => [
   ...setsOf(choice).flatMap((one) => ['--set', one]),
 ];
 
+/** Charts that may be the true ones, where the game has them. */
+const overOf = ({ over }: Choice): string[] => (over ? ['--over', 'shipped'] : []);
+
 /** So many games, or until the share of wins is known. */
 function lengthOf({ games, known }: Choice): string[] {
   if (known.trim() === '') return ['--games', games];
   const share = Number(known) / 100;
   return ['--precision', Number.isFinite(share) ? String(share) : known];
 }
+
+/** Of a result that was played, all games are looked at. */
+const lookedAt = ({ games }: Choice): string[] => (Number(games) > 0 ? ['--games', games] : []);
 
 const policyOf = (choice: Choice, seats: readonly string[]): string[] => [
   '--policy',
@@ -94,33 +102,33 @@ export const QUESTIONS: readonly Question[] = [
     id: 'run',
     title: 'Is it fair?',
     says: 'How often each outcome comes, with intervals, and the course of the games turn by turn.',
-    fields: ['games', 'known'],
+    fields: ['games', 'known', 'over'],
     games: '2000',
     words: (choice, seats) => [
       ...['run', played(choice), ...policyOf(choice, seats), ...lengthOf(choice)],
-      ...[...common(choice), '--course'],
+      ...[...common(choice), '--course', ...overOf(choice)],
     ],
   },
   {
     id: 'compare',
     title: 'Which player?',
     says: 'Two players in the same games under the same luck: which is better, and by how much.',
-    fields: ['other', 'games'],
+    fields: ['other', 'games', 'over'],
     games: '1000',
     words: (choice) => [
       ...['compare', choice.players[0], choice.other, played(choice), '--games', choice.games],
-      ...common(choice),
+      ...[...common(choice), ...overOf(choice)],
     ],
   },
   {
     id: 'scan',
     title: 'What if?',
     says: 'One field of the rules or the scenario at several values, under the same luck.',
-    fields: ['path', 'values', 'games'],
+    fields: ['path', 'values', 'games', 'over'],
     games: '1000',
     words: (choice, seats) => [
       ...['scan', played(choice), ...policyOf(choice, seats), '--vary', `${choice.path}=${choice.values}`],
-      ...['--games', choice.games, ...common(choice)],
+      ...['--games', choice.games, ...common(choice), ...overOf(choice)],
     ],
   },
   {
@@ -136,22 +144,22 @@ export const QUESTIONS: readonly Question[] = [
     id: 'thresholds',
     title: 'Which level is fair?',
     says: 'The whole distribution of the score, and the victory levels that give wanted shares.',
-    fields: ['games'],
+    fields: ['games', 'over'],
     games: '5000',
     words: (choice, seats) => [
       ...['thresholds', played(choice), ...policyOf(choice, seats), '--games', choice.games],
-      ...common(choice),
+      ...[...common(choice), ...overOf(choice)],
     ],
   },
   {
     id: 'explain',
     title: 'Why is it lost?',
     says: 'Causes, the turn of no return, markers, luck of the first turn, places lost and held.',
-    fields: ['games'],
+    fields: ['games', 'over'],
     games: '1000',
     words: (choice, seats) => [
       ...['explain', played(choice), ...policyOf(choice, seats), '--games', choice.games],
-      ...common(choice),
+      ...[...common(choice), ...overOf(choice)],
     ],
   },
   {
@@ -162,7 +170,7 @@ export const QUESTIONS: readonly Question[] = [
     games: '0',
     words: (choice, seats) => [
       ...['replay', played(choice), ...policyOf(choice, seats)],
-      ...(choice.number.trim() === '' ? ['--pick', choice.pick] : ['--game', choice.number]),
+      ...(choice.number.trim() === '' ? ['--pick', choice.pick, ...lookedAt(choice)] : ['--game', choice.number]),
       ...(choice.versus === '' ? [] : ['--versus', choice.versus]),
       ...common(choice),
     ],

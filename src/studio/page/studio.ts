@@ -21,6 +21,8 @@ export interface Game {
   readonly id: string;
   readonly title: string;
   readonly seats: readonly { readonly id: string; readonly title: string }[];
+  /** Whether other charts that may be the true ones are shipped. */
+  readonly ensemble: boolean;
   /** What one may change first. */
   readonly firstChange?: { readonly path: string; readonly values: string };
 }
@@ -45,7 +47,7 @@ export interface Studio {
 export const FIRST: Choice = {
   ...{ scenario: '', players: [], other: '', games: QUESTIONS[0].games, seed: '1' },
   ...{ changes: '', path: '', values: '', pick: PICKS[0] },
-  ...{ number: '', versus: '', known: '', rules: null },
+  ...{ number: '', versus: '', known: '', over: false, rules: null },
 };
 
 export async function readLists(program: Program): Promise<Lists> {
@@ -71,5 +73,6 @@ export function chosen({ games, policies }: Lists, scenario: string): Partial<Ch
   const first = own.find((policy) => policy.default) ?? own[0];
   const other = own.find((policy) => policy !== first) ?? first;
   const { seats = [], firstChange = { path: '', values: '' } } = games.find((game) => game.id === id) ?? {};
-  return { ...firstChange, scenario, players: seats.map(() => first.name), other: other.name, versus: '', rules: null };
+  const players = seats.map(() => first.name);
+  return { ...firstChange, scenario, players, other: other.name, versus: '', over: false, rules: null };
 }

@@ -67,9 +67,12 @@ function sortable(table: HTMLTableElement): void {
 function spreadBars(path: SVGElement, panel: number, rows: Iterable<HTMLTableRowElement>): void {
   const width = Number(path.dataset.w);
   const bins = new Map<number, number>();
+  const counts: [number, number][] = [];
   for (const { cells } of rows) {
-    const bin = Math.floor(Number(cells[0].textContent) / width) * width;
+    const value = Number(cells[0].textContent);
+    const bin = Math.floor(value / width) * width;
     const count = Number(cells[panel + 1].textContent);
+    counts.push([value, count]);
     if (count > 0) bins.set(bin, (bins.get(bin) ?? 0) + count);
   }
   const total = [...bins.values()].reduce((sum, count) => sum + count, 0);
@@ -81,6 +84,8 @@ function spreadBars(path: SVGElement, panel: number, rows: Iterable<HTMLTableRow
     const places = { x: (value - first) / width, width: 1, height: 840, class: 'hit' };
     for (const [name, text] of Object.entries(places)) mark.setAttribute(name, String(text));
     mark.setAttribute('transform', path.getAttribute('transform') ?? '');
+    // The page around this one opens a game of the bar, if it is the Studio.
+    mark.onclick = () => parent.postMessage([value, width, counts], '*');
     path.parentNode?.append(mark);
   }
 }
@@ -137,6 +142,7 @@ function tips(): void {
     plot.addEventListener('keydown', (event) => {
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (event.key === 'Escape') show(null);
+      if (event.key === 'Enter') marks[at]?.dispatchEvent(new Event('click'));
       if (step === undefined) return;
       event.preventDefault();
       at = (at + step + marks.length) % marks.length;
