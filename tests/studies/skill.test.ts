@@ -103,9 +103,9 @@ describe('satrap skill', () => {
   test('says in words what is up to the player, and draws each level', async () => {
     const { stdout } = await satrap([...words, '--quiet', '--out', temporaryFolder()]);
     expect(stdout).toMatch(/^passive +\d+\.\d ± \d\.\d +-+o-+ +\+\d+\.\d \(/m);
-    expect(stdout).toMatch(/^passive has [\d.]+ more vp than \w+ \([\d.]+ to [\d.]+\): so much is up to the player$/m);
+    expect(stdout).toMatch(/^passive has [\d.]+ more vp than \w+ \([\d.]+ to [\d.]+\): that much hangs on who plays$/m);
     expect(stdout).toMatch(
-      /of the variance of vp, [\d.]+ % .* are the player's, [\d.]+ % .* luck that all players share/,
+      /of how much vp varies from game to game, [\d.]+ % .* is the player, [\d.]+ % .* luck that all players share/,
     );
   });
 

@@ -163,7 +163,7 @@ describe.skipIf(isRest)('satrap study', () => {
       ['short', true],
       ['H2', false],
     ]);
-    expect(findings[0]).toContain('1 of 2 claims shown: shorter has at least 1 fewer turns than given');
+    expect(findings[0]).toContain('1 of 2 claims is shown: “shorter” has at least 1 fewer turns than “given”');
     expect(ledger.map(({ stage }: { stage: string }) => stage)).toEqual(['explored', 'begun', 'confirmed']);
     expect(levels).toHaveLength(3 * 3);
     expect(readFileSync(join(folder, 'plan.ledger.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(3);

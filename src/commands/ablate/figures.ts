@@ -40,7 +40,7 @@ export const sections: SectionsOf = (document, context) => {
         .filter(({ unused }) => !unused)
         .slice(0, TOLD)
         .map(({ ability, worths: [{ measure, worth }] }) =>
-          tileOfDifference(measure, `lost without ${ability}`, worth),
+          tileOfDifference(measure, `lost without ${ability}${(worth.low ?? 0) > 0 ? '' : ', not shown'}`, worth),
         ),
       figures,
       tables: [{ title: 'Abilities', data: { columns, rows } }],

@@ -58,8 +58,10 @@ export const sections: SectionsOf = (document, context) => {
   return [
     {
       title: placeTitle(game, scenario, context),
-      findings,
-      tiles: continuations.map(({ policy: name, level }) => tileOfLevel(measure, name, level)),
+      findings: findings.map((finding) => finding.replace('from here', `from turn ${turn} of game ${number}`)),
+      tiles: [...continuations]
+        .sort((a, b) => b.level.estimate - a.level.estimate)
+        .map(({ policy: name, level }) => tileOfLevel(measure, name, level)),
       figures: [levels, ...(compared.length > 0 ? [differences] : []), ...outcomes],
       ...(values.length > 0 ? { tables: [there] } : {}),
       terms: ['interval', 'paired', 'position'],

@@ -66,7 +66,8 @@ export function analyseFindings({ measure, continuations, best }: Analysis): str
   if (best === null && continuations.length > 1) return ['nobody is shown to be better than all others from here'];
   const shown = continuations.find(({ policy }) => policy === best) ?? continuations[0];
   const level = levelText(measure, shown.level);
-  if (best !== null) return [`${best} should go on from here: ${measure} ${level}`];
+  if (best !== null)
+    return [`${best} should go on from here: it ${measure === 'win' ? `wins ${level}` : `has ${measure} ${level}`}`];
   return [`${shown.policy} goes on from here with ${measure} ${level}`];
 }
 

@@ -39,7 +39,12 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
   return [
     {
       title,
-      findings: likely === null ? [] : [`${title}: most likely ${likely.title}, ${shareText(likely.share)}`],
+      findings:
+        likely === null
+          ? []
+          : [
+              `${title}: most likely ${likely.title}, ${shareText(likely.share)} (${exact === null ? `of ${games} simulated battles` : 'computed, not simulated'})`,
+            ],
       tiles: likely === null ? [] : [{ value: shareText(likely.share), label: `${likely.title}, most likely` }],
       figures: rows.length === 0 ? [] : [bars],
       tables: [{ title: 'Figures of the battle', data: figures }, ...(left.length === 0 ? [] : [ends])],

@@ -19,7 +19,7 @@ export const sections: SectionsOf = (document, context) => {
   return [
     {
       title: placeTitle(game, scenario, context),
-      findings,
+      findings: findings.map(plainly),
       tiles: found.promisers.flatMap(({ policy, fair, fairInterval: [low, high] }) =>
         fair === null ? [] : [tileOf(`fair bid on ${found.on}, ${policy}`, fairText({ estimate: fair, low, high }))],
       ),
@@ -120,4 +120,12 @@ function responsePlot({ on, promisers }: Bids, side: Bids['responses'][number], 
       lines: [{ name: label, points: ordered }],
     }),
   ];
+}
+
+/** Who bids, and what it means to keep a bid. */
+function plainly(finding: string): string {
+  return finding.replace(
+    /^a bid of (.+) on (.+) is fair: (.+) keeps it in half of the games$/,
+    '$3 may bid $1 $2, which it reaches in half of its games',
+  );
 }

@@ -1,7 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Line, tableOf } from '../../report/table.js';
-import { plural } from '../../report/words.js';
+import { listed, plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { isShare } from '../../study/figure-rows.js';
@@ -47,13 +47,13 @@ function levelText(measure: string, one: Estimate): string {
 /** What nobody exceeds, and how near to it one is, a sentence each. */
 export function boundFindings(found: BoundTold, { max }: Measure): string[] {
   const { measure, plans, bound, chooser } = found;
-  const names = plans.map(({ policy }) => policy).join(', ');
+  const names = listed(plans.map(({ policy }) => policy));
   const best = plans.reduce((most, one) => (one.value.estimate > most.value.estimate ? one : most));
   const { high } = bound;
   const said =
     high === null || high === max
-      ? `no limit is shown for a player who chooses among ${names} ${whenText(found)}: the bound is as high as can be, ${levelText(measure, bound)}`
-      : `nobody who chooses among ${names} ${whenText(found)}, has more than ${amountText(measure, high)} of ${measure}: ${levelText(measure, bound)}`;
+      ? `how much choosing between ${names} adds stays open: the bound reaches the most there is, ${levelText(measure, bound)}`
+      : `choosing between ${names} has at most ${amountText(measure, high)}${isShare(measure) ? ' of' : ''} ${measure}: ${levelText(measure, bound)}`;
   const { high: left } = best.left;
   // That nobody has more than can be had is no news.
   const isNews = left !== null && (max === null || left < max - best.value.estimate);
@@ -61,7 +61,7 @@ export function boundFindings(found: BoundTold, { max }: Measure): string[] {
   return [
     said,
     `${best.policy} has ${levelText(measure, best.value)}${more}`,
-    `who chooses by the value function has ${levelText(measure, chooser)}`,
+    `who chooses by the value function, ${whenText(found)}, has ${levelText(measure, chooser)}`,
   ];
 }
 

@@ -38,7 +38,7 @@ function ensembleSections(found: DocumentOf<typeof ensembleDocument>, context: S
   };
   const levels = intervalPlot({
     id: `${context.prefix}-evidence`,
-    title: 'Results below the middle of the middle level',
+    title: 'Games that end below the middle of the printed levels: 50 % is a match',
     caption: 'At 50 % the printed levels lie in the middle of the results.',
     axis: '% of games',
     rows: evidence.flatMap(({ line, asGiven, drawn, weighted }) => [
@@ -78,13 +78,13 @@ function variantSections(found: Calibrated, context: SectionContext): ReportSect
   const id = context.prefix;
   const middle = intervalPlot({
     id: `${id}-middle`,
-    title: 'Results below the middle of the middle level',
+    title: 'Games that end below the middle of the printed levels: 50 % is a match',
     caption: 'At 50 % the printed levels lie in the middle of the results.',
     axis: '% of games',
     rows: knownRows(
       fits[0].scenarios.flatMap(({ scenario, below }, s) => [
         rateRow(`${scenario}, as given`, below),
-        rateRow(`${scenario}, nearest`, nearest.scenarios[s]?.below ?? below),
+        rateRow(`${scenario}, variant nearest to 50 %`, nearest.scenarios[s]?.below ?? below),
       ]),
     ),
     reference: 50,
@@ -119,7 +119,10 @@ function variantSections(found: Calibrated, context: SectionContext): ReportSect
       title: `${gameTitle(game, context)}, ${policy}`,
       findings,
       tiles: fits[0].scenarios.map(({ scenario, below }) =>
-        tileOfRate(`of games below the middle of the printed levels, charts as given, ${scenario}`, below),
+        tileOfRate(
+          `of games below the middle of the printed levels (50 % is a match), charts as given, ${scenario}`,
+          below,
+        ),
       ),
       figures,
       tables: [table, acceptedTable(found)],

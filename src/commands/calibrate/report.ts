@@ -58,7 +58,7 @@ function evidenceTexts(evidence: Calibration['evidence']): string[] {
   return preferred.length === 0
     ? [
         'the printed victory levels do not tell which charts are right',
-        `no step of a family of cells is accepted more or less often than by chance (smallest p ${probabilityText(least)})`,
+        `no step of a group of cells is accepted more or less often than by chance (smallest p ${probabilityText(least)})`,
       ]
     : [
         `accepted more or less often than chance would: ${preferred.map(({ family, step }) => `${family} ${step > 0 ? '+' : ''}${step}`).join(', ')}`,

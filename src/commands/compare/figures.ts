@@ -53,7 +53,7 @@ export const sections: SectionsOf = (document, context) => {
   return [
     {
       title: `${a} against ${b}`,
-      findings,
+      findings: findings.map(plainly),
       tiles: comparisonTiles(comparisons, [a, b], place),
       figures: [rates, ...['win', ...metrics].map(difference), ...tables],
       ...(adapt || isChanged(comparisons) ? { notes: [adapt ? adaptText(adapt) : SAME_PLAYER] } : {}),
@@ -97,4 +97,14 @@ function verdictMap({ verdicts, games }: Comparison, id: string, a: string, b: s
     cells,
     domain: [0, Math.max(...cells.map(({ value }) => value))],
   });
+}
+
+/** Nobody is beaten by the other: both play for themselves, under the same luck. */
+function plainly(finding: string): string {
+  return finding
+    .replace(
+      / beats (.+) by (\S+) percentage points of games won/,
+      ' wins $2 percentage points more of its games than $1',
+    )
+    .replace(', in the same games', ', both under the same luck');
 }

@@ -114,7 +114,13 @@ export function designFindings(shown: DesignShown): string[] {
   const point = points[advice.point];
   const open = openLines(point);
   if (advice.advice === 'given')
-    return ['no change is recommended: as given, no target is shown to be missed', ...stateTexts(point), ...open];
+    return [
+      open.length === 0
+        ? 'no change is recommended: as given, no target is shown to be missed'
+        : 'too few games to say whether a change is needed: as given, no target is shown to be missed',
+      ...stateTexts(point),
+      ...open,
+    ];
   if (advice.advice === 'found')
     return [`recommended: point ${advice.point}, ${changesText(point)}`, ...stateTexts(point), ...open];
   const idle = parts.every(({ effect }) => effect !== null && !effect.moves);
@@ -133,7 +139,7 @@ function stateTexts({ confirmed }: ShownPoint): string[] {
 }
 
 function verdictText({ verdict }: ConfirmedTarget): string {
-  return { met: 'met', open: 'open', missed: 'missed' }[verdict];
+  return { met: 'met', open: 'undecided', missed: 'missed' }[verdict];
 }
 
 /** Too few games to decide: how many would do. */
@@ -145,7 +151,7 @@ function openLines({ confirmed }: ShownPoint): string[] {
     const advice =
       games === null
         ? 'it lies so near the border that no number of games in reach decides'
-        : `about --confirm ${Math.max(games, confirmed.games + 1000)} would decide`;
+        : `about ${Math.max(games, confirmed.games + 1000)} games (--confirm) would decide`;
     return [
       `too few games to say whether this is met, ${statementWords(found.target)}: ${foundText(found)}; ${advice}`,
     ];

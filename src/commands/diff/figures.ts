@@ -1,3 +1,4 @@
+import { union } from '../../report/csv.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
 import { diffDocument } from '../../report/schema/small-schemas.js';
 import { probabilityText } from '../../study/texts.js';
@@ -7,19 +8,20 @@ export const sections: SectionsOf = (document) => {
   const { different, tests, alpha, runs, unpaired, found } = documentAs(diffDocument, document);
   const count = found.filter(({ corrected }) => corrected <= alpha).length;
   const several = runs.length > 1;
+  const sizes = union([runs.map(({ gamesA, gamesB }) => `${gamesA} and ${gamesB} games`)]).join(', ');
   const verdict =
     tests === 0
       ? 'Nothing could be tested: too few games.'
       : different
-        ? `The two results differ: of ${tests} tests the ${found.length} most different are shown, ${count} of them with a corrected p of at most ${alpha}.`
-        : `No difference was found in ${tests} tests: each has a corrected p above ${alpha}.`;
+        ? `The two results, ${sizes}, differ: in ${count} of the ${found.length} most different of ${tests} numbers by more than chance.`
+        : `The two results, ${sizes}, are not shown to differ: none of ${tests} numbers is further apart than chance explains.`;
   return [
     {
       title: 'Two results compared',
       findings: [verdict, ...unpaired.map((run) => `Not compared: ${run}.`)],
       tiles: found.slice(0, 1).map(({ what, corrected }) => ({
         value: `p ${probabilityText(corrected)}`,
-        label: `${what}, the most different of ${tests} tests; corrected for all`,
+        label: `for ${what}, the most different of ${tests} numbers; corrected for all, 1 is as alike as can be`,
       })),
       figures: [],
       tables: [
@@ -46,7 +48,10 @@ export const sections: SectionsOf = (document) => {
           },
         },
       ],
-      notes: ['a is the first result that the command names, b the second.'],
+      notes: [
+        `By more than chance: p, corrected for all tests, is at most ${alpha}.`,
+        'a is the first result that the command names, b the second.',
+      ],
       terms: ['corrected'],
     },
   ];

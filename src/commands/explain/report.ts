@@ -67,7 +67,8 @@ function verdictLines({ markers, places, ...found }: Explanation): string[] {
 function causeLine(causes: Explanation['causes'], names: GameNames): string {
   const [{ outcome, ending, games }] = causes;
   const failed = causes.reduce((sum, cause) => sum + cause.games, 0);
-  const end = names.end(outcome, ending);
+  // Without the number of the rule.
+  const end = names.end(outcome, ending).replace(/ \(\d+(\.\d+)+\)$/, '');
   if (games === failed) return `all ${plural(failed, 'game')} that fail end as ${end}`;
   const share = Math.round((100 * games) / failed);
   return `games that fail end most often as ${end}; so do ${games} of the ${failed} that fail (${share} %)`;

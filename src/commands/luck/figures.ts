@@ -51,8 +51,8 @@ export const sections: SectionsOf = (document, context) => {
   const title = `${placeTitle(game, scenario, context)}, ${policy}`;
   const deviation = (share: number): string => `± ${plainNumber(Number((100 * share).toPrecision(2)))}`;
   const tiles = [
-    { value: deviation(spread.luck), label: 'percentage points by which luck moves a game' },
-    { value: deviation(spread.decisions), label: 'percentage points by which all else does' },
+    { value: deviation(spread.luck), label: `percentage points: luck in a game (${games} played)` },
+    { value: deviation(spread.decisions), label: 'percentage points: decisions and all else' },
     tileOfRate(`success (${goal}) of ${policy}`, success),
   ];
   const terms = ['interval', 'luckAndDecisions'] as const;

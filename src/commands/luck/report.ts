@@ -51,7 +51,7 @@ export function luckFindings(found: LuckFound): string[] {
   const { success, initial, spread, deciding, unluckiest, luckiest } = found;
   const strikes = found.turns.reduce((most, turn) => (turn.spread > most.spread ? turn : most));
   return [
-    `luck moves the chance of a game by ± ${points(spread.luck)}, all else by ± ${points(spread.decisions)}`,
+    `luck moves the chance to succeed by ± ${points(spread.luck)} in a game, decisions and all else by ± ${points(spread.decisions)}`,
     `success in ${rateText(success)} from a chance of ${percent(initial)} before the game`,
     `luck strikes most in turn ${strikes.turn}: ± ${points(strikes.spread)}`,
     ...deciding.map((one) => decidingText(one, deciding)),

@@ -26,7 +26,7 @@ export const sections: SectionsOf = (document, { prefix }) => {
   return [
     {
       title,
-      findings: [...ends.map(({ said }) => said), ...notes],
+      findings: [...ends.map(({ said }) => `${title}: ${said}`), ...notes],
       tiles: ends.flatMap(({ tiles }) => tiles),
       figures: pictures.length > 0 ? pictures : tables.slice(0, 1).flatMap((one) => dots(one, `${prefix}-first`)),
       tables: tables.map((one) => ({ title: one.title === '' ? 'Chances' : one.title, data: dataOf(one) })),

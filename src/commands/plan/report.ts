@@ -1,7 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
-import { plural, scaleOf } from '../../report/words.js';
+import { plural, pointsOf, scaleOf } from '../../report/words.js';
 import { meanText, plainNumber } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import type { Plan, PlanQuestion } from './result.js';
@@ -47,8 +47,10 @@ export function planFindings(plans: readonly Plan[], { policies }: Pilot): strin
   const two = policies.length > 1;
   return plans.flatMap(({ measure, needs: [need] }) => {
     if (need === undefined) return [];
-    const seen = `${two ? 'a difference of ' : '± '}${differenceText(measure, need.difference)}`;
-    return [`${measure}: ${seen} takes ${plural(need.games.estimate, 'game')}${two ? ' of each' : ''}`];
+    const of = scaleOf(measure) === 'points' ? pointsOf(measure) : measure;
+    return [
+      `to ${two ? 'see' : 'know'} ${of} ${two ? 'differ by' : 'to ±'} ${differenceText(measure, need.difference)} takes ${plural(need.games.estimate, 'game')}${two ? ' of each player' : ''}`,
+    ];
   });
 }
 

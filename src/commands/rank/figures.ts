@@ -8,6 +8,8 @@ import {
   type SectionsOf,
 } from '../../report/html/section.js';
 import { rankDocument } from '../../report/schema/policy-schemas.js';
+import type { DocumentOf } from '../../report/schema/shapes.js';
+import { either } from '../../report/words.js';
 import {
   differenceAxis,
   differenceRow,
@@ -38,9 +40,21 @@ export const sections: SectionsOf = (document, context) => {
   return found.map((section, i) => {
     const [game, scenario] = section.title.split('/');
     const title = scenario === undefined ? section.title : placeTitle(game, scenario, context);
-    return { ...section, title, findings: i === 0 ? ranked.findings : [] };
+    return { ...section, title, findings: i === 0 ? findingsOf(ranked) : [] };
   });
 };
+
+/** Of races that are not decided who is ahead. */
+function findingsOf(ranked: DocumentOf<typeof rankDocument>): string[] {
+  if (!('races' in ranked)) return [...ranked.findings];
+  return ranked.findings.map((finding, i) => {
+    const open = / the best is one of .*, with (probability .*); more games are needed to tell which$/.exec(finding);
+    const [first, ...others] = (ranked.races[i]?.places ?? []).filter(({ outAfter }) => outAfter === null);
+    if (open === null || first === undefined) return finding;
+    const rest = either(others.map(({ policy }) => policy));
+    return `${finding.slice(0, open.index)} ${first.policy} is ahead; more games are needed to rule out, with ${open[1]}, that ${rest} is better`;
+  });
+}
 
 /** Places of a ladder that the first screen tells of. */
 const TOLD = 3;

@@ -69,6 +69,6 @@ export const sections: SectionsOf = (document, context) => {
     ),
   ];
   const title = `${placeTitle(game, scenario, context)}, ${policy}`;
-  const tiles = [tileOfDifference(measure, 'left in a turn', left)];
+  const tiles = [tileOfDifference(measure, 'the best other choice in a turn, against its own', left)];
   return [{ title, findings, tiles, figures, terms: ['interval', 'paired'] }];
 };

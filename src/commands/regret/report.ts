@@ -84,7 +84,7 @@ export function regretFindings(policy: string, found: RegretFound): string[] {
   if (positions === 0) return [`${policy} decides nothing after the first turn has begun, so nothing is left there`];
   const left = isShown(gain)
     ? `${policy} leaves ${amountText(measure, gain.low ?? 0)} in a turn at least: ${gainText(measure, gain)} by the best alternative found there`
-    : `no alternative is shown to do better than ${policy} in its turns: ${gainText(measure, gain)}`;
+    : `no other choice in a turn is shown to do better than what ${policy} does: ${gainText(measure, gain)}${scaleOf(measure) === 'points' ? ' percentage points' : ` ${measure}`}`;
   const largest = <P extends Part>(parts: readonly P[]): P | undefined =>
     parts.filter((part) => isShown(part.gain)).sort((a, b) => b.gain.estimate - a.gain.estimate)[0];
   const [turn, decision, place, other] = [largest(turns), largest(decisions), largest(places), largest(taken)];

@@ -8,6 +8,9 @@ import { replayDocument } from '../../report/schema/small-schemas.js';
 
 type Replay = DocumentOf<typeof replayDocument>;
 
+/** The number of a rule behind a title. */
+const RULE = / \(\d+(\.\d+)+\)$/;
+
 /** One game: how it ended, its course, its lines. Its page to watch is written by `replay --html`. */
 export const sections: SectionsOf = (document, context) => {
   const game = documentAs(replayDocument, document);
@@ -18,14 +21,20 @@ export const sections: SectionsOf = (document, context) => {
     list.find((one) => one.id === id)?.title ?? id;
   const { index, seed, policy, events = [] } = game;
   const lines = events.filter(({ text }) => text.trim() !== '');
-  const end = `${titleIn(outcomes, game.outcome)}, ${titleIn(endings, game.ending)}`;
+  // Of several seats the outcome says who wins.
+  const [won, ...others] = catalog?.outcomes.find(({ id }) => id === game.outcome)?.verdicts ?? [];
+  const verdict = others.length > 0 || !won ? '' : ` ${{ win: 'wins', draw: 'draws', loss: 'loses' }[won]}`;
+  const end = `${titleIn(outcomes, game.outcome)}, ${titleIn(endings, game.ending).replace(RULE, '')}`;
   return [
     {
       title: placeTitle(game.game, game.scenario, context),
-      findings: [`Game ${index} of seed ${seed}, ${policy}: ${end}.`],
+      findings: [`Game ${index} of seed ${seed}, ${policy}${verdict}: ${end}.`],
       tiles: Object.entries(game.metrics)
         .slice(0, 1)
-        .map(([name, value]) => ({ value: String(value), label: withCode(meaning(name), name) })),
+        .map(([name, value]) => ({
+          value: String(value),
+          label: withCode(meaning(name).replace(RULE, ''), name),
+        })),
       figures: [...standing(game, context.prefix), ...luckPlots(game, context.prefix)],
       tables: [
         ...(lines.length === 0

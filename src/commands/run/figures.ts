@@ -15,7 +15,7 @@ import { rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
 import { differenceAxis, differenceRow, knownRows, rateRow, withUnit } from '../../study/figure-rows.js';
-import { runFindings, runTiles } from './findings.js';
+import { choiceNotes, runFindings, runTiles } from './findings.js';
 
 /** Metrics shown at once; the others are closed at first. */
 const METRICS_OPEN = 1;
@@ -62,7 +62,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
           figures: distribution(shownMetrics(named, catalog, name), catalog, name, `${place}-${METRICS_OPEN + at}-d`),
         })),
       ].filter(({ figures }) => figures.length > 0),
-      notes: courses.notes,
+      notes: [...choiceNotes(own), ...courses.notes],
       tables: names.length === 0 ? [] : [metricsTable(named, catalog, names, names.length - shown)],
       terms: [
         ...(own.some((run) => run.course) ? (['course', 'survival'] as const) : []),

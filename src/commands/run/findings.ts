@@ -19,14 +19,7 @@ export function runFindings(runs: readonly RunResult[], names: GameNames): strin
     });
     const as = first === undefined ? '' : ` as ${names.seat(first)}`;
     const wins =
-      others.length === 0
-        ? seatWords(best, names)
-        : [
-            `${best.policy} wins${as} ${rateWords(named, best.games)}`.replace(
-              /\)$/,
-              `; ${choiceText(others.length + 1)})`,
-            ),
-          ];
+      others.length === 0 ? seatWords(best, names) : [`${best.policy} wins${as} ${rateWords(named, best.games)}`];
     return `In ${names.scenario(best.scenario)}${changes}, ${listed([...wins, ...rest])}`;
   });
   return [...found, ...union(runs.map((run) => [verdictWords(run, names)]))];
@@ -72,8 +65,22 @@ export function runTiles(runs: readonly RunResult[], names: GameNames): Tile[] {
   const seats = Object.entries(run.seats ?? {});
   if (others.length === 0 && seats.length > 0)
     return seats.map(([seat, { win }]) => tileOfRate(`won by ${names.seat(seat)}`, win, names.seatMark(seat)));
+  // The one that wins most has the interval that allows for the choice, as in the sentence above.
+  const chosen = new Map(
+    contests(runs).flatMap(({ best, named, others: rest }) => (rest.length === 0 ? [] : [[best, named] as const])),
+  );
   return runs.map((one) => {
     const place = scenarios.size > 1 ? ` in ${names.scenario(one.scenario)}` : '';
-    return tileOfRate(`won by ${one.policy}${place}`, one.rates.win);
+    return tileOfRate(`won by ${one.policy}${place}`, chosen.get(one) ?? one.rates.win);
   });
+}
+
+/** What the intervals above allow for, where the policy that wins most is named. */
+export function choiceNotes(runs: readonly RunResult[]): string[] {
+  const most = Math.max(...contests(runs).map(({ others }) => others.length + 1));
+  return most < 2
+    ? []
+    : [
+        `On top, the interval of the policy that wins most of several is wider than in the figures: ${choiceText(most)}.`,
+      ];
 }

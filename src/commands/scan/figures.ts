@@ -45,7 +45,7 @@ export const sections: SectionsOf = (document, context) => {
   const measures = points[0].cells.map(({ measure }) => measure);
   const section: ReportSection = {
     title: placeTitle(game, scenario, context),
-    findings,
+    findings: findings.map((finding) => finding.replace(/ \(p at most [\d.]+\)$/, '')),
     tiles: scanTiles(scan),
     figures: measures.flatMap((measure, m) => [
       ...levelFigures(scan, measure, m, context),
@@ -189,7 +189,7 @@ function grid(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly 
     rows: rows.names,
     columns: columns.names,
     cells: found,
-    domain: [Math.min(...values), Math.max(...values)],
+    domain: stretched([Math.min(...values), Math.max(...values)], isShare(measure)),
   });
 }
 
@@ -327,4 +327,13 @@ function requirementsTable(scan: Scan) {
     ]);
   const columns = ['requirement', 'point', 'verdict', 'found', 'low', 'high'];
   return { title: 'Requirements', data: { columns, rows } };
+}
+
+/** Points that the scale of a map of shares spans at least: less is chance as a rule, and not to be painted as much. */
+const POINTS_MIN = 40;
+
+function stretched([low, high]: readonly [number, number], share: boolean): [number, number] {
+  if (!share || high - low >= POINTS_MIN) return [low, high];
+  const from = Math.min(100 - POINTS_MIN, Math.max(0, Math.round((low + high - POINTS_MIN) / 2)));
+  return [from, from + POINTS_MIN];
 }

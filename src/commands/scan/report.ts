@@ -1,7 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
-import { plural } from '../../report/words.js';
+import { listed, plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
@@ -138,10 +138,16 @@ function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): stri
     isFlat
       ? `${measure} is the same at every point, ${text(first)}`
       : `${measure === 'win' ? 'most games are won' : `${measure} is highest`} at ${ends[0]}, and ${measure === 'win' ? 'fewest' : 'lowest'} at ${ends[1]}, ${amongText(points.length, 'point')}`,
-    `${differ === 0 ? 'none' : differ} of ${plural(points.length - 1, 'change')} ${differ > 1 ? 'are' : 'is'} shown to change ${what} (p at most ${SHOWN_P})`,
+    `${differ === 0 ? 'none' : differ} of ${changesText(axes, points.length - 1)} ${differ > 1 ? 'are' : 'is'} shown to change ${what} (p at most ${SHOWN_P})`,
   ];
   // What is seen where nothing is shown comes second.
   return differ > 0 || isFlat ? found : found.reverse();
+}
+
+/** `7 other values of chaosIndex`, `11 other cases of chaosIndex and turns`. */
+function changesText(axes: readonly Axis[], count: number): string {
+  const [one, many] = axes.length === 1 ? ['other value', 'other values'] : ['other case', 'other cases'];
+  return `${plural(count, one, many)} of ${listed(axes.map(({ name }) => name))}`;
 }
 
 /** `half of the games are won at chaosIndex 72 (between 65 and 80)`; empty where that is not known. */

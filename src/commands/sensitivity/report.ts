@@ -107,7 +107,7 @@ function matterText({ bars, tests }: SensitivityShown): string {
 function mostText(bars: readonly Bar[], { measure, isRate, tests }: SensitivityShown): string {
   const [most] = bars.flatMap(({ up, down }) => [up, down].filter((move) => move?.named));
   if (!most?.named)
-    return `no part of rules and charts, moved by a step, is shown to change ${isRate ? pointsOf(measure) : measure}`;
+    return `none of ${plural(bars.length, 'part')} tried, moved by a step, is shown to change ${isRate ? pointsOf(measure) : measure}`;
   const { variation, steps } = most.move;
   const amount = `${signedText(most.named, isRate)}${isRate ? ' points' : ''}`;
   const way = steps < 0 ? 'down' : 'up';

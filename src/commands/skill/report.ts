@@ -49,11 +49,11 @@ export function skillLines(found: Skill): Line[] {
 export function skillFindings({ measure, players, span, variance }: Skill): string[] {
   const [first, second] = [players[players.length - 1].policy, players[0].policy];
   const seen = span.low !== null && span.high !== null && (span.low > 0 || span.high < 0);
-  const duel = `${duelText({ first, second, measure, difference: span })}${seen ? ': so much is up to the player' : ''}`;
+  const duel = `${duelText({ first, second, measure, difference: span })}${seen ? ': that much hangs on who plays' : ''}`;
   if (variance === null) return [duel, `every game has the same ${measure}, whoever plays`];
   const parts =
-    `of the variance of ${measure}, ${share(variance.player)} are the player's, ${share(variance.luck)} luck that all ` +
-    `players share, ${share(variance.both)} luck that each meets in his own way`;
+    `of how much ${measure} varies from game to game, ${share(variance.player)} is the player, ${share(variance.luck)} luck ` +
+    `that all players share, ${share(variance.both)} luck that each meets in his own way`;
   return [duel, parts];
 }
 

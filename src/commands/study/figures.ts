@@ -3,10 +3,9 @@ import { documentAs, type SectionsOf } from '../../report/html/section.js';
 import { studyDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { knownRows, meanRow, rateRow, statementRow } from '../../study/figure-rows.js';
-import { statementWords } from '../../study/statement.js';
 import { probabilityText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
-import { foundText } from './report.js';
+import { claimWords, foundText } from './report.js';
 
 type Claim = DocumentOf<typeof studyDocument>['claims'][number];
 
@@ -33,7 +32,8 @@ export const sections: SectionsOf = (document, context) => {
       intervalPlot({
         id: `${context.prefix}-claims-${share ? 'shares' : 'means'}`,
         title: 'What the claims rest on',
-        caption: 'Each row is what its claim is about, in the same games; the intervals hold together.',
+        caption:
+          'Each row is what its claim is about, in the same games; the intervals hold together. Words in brackets are names of set-ups, in the table of variants.',
         axis: share ? '% of games, or percentage points' : 'mean, or difference of means',
         rows: knownRows(rows),
         reference: 0,
@@ -91,7 +91,7 @@ export const sections: SectionsOf = (document, context) => {
       title: `${title} (${game}, ${phase})`,
       findings,
       tiles: claims.map((claim) =>
-        tileOf(`${claim.shown ? '' : 'not '}shown: ${statementWords(claim.claim)}`, claimRow(claim).text),
+        tileOf(`${claim.shown ? '' : 'not '}shown: ${claimWords(claim)}`, claimRow(claim).text),
       ),
       figures: [...judged, ...figures],
       tables: shownTables,

@@ -76,6 +76,11 @@ export function foundText({ found, share, difference }: Pick<JudgedClaim, 'found
   return share ? rateText(found) : meanText(found);
 }
 
+/** `set-up "given" has more vp than "dear"`: names of set-ups are words of all kinds. */
+export function claimWords({ claim }: Pick<JudgedClaim, 'claim'>): string {
+  return statementWords(claim, (who) => `“${who}”`);
+}
+
 /** What is shown and what is not, and what else was tried, a sentence each. */
 export function studyFindings({ phase, claims, alpha, registered, ledger, registration }: StudyShown): string[] {
   const tried = ledgerText(ledger, registration);
@@ -86,12 +91,12 @@ export function studyFindings({ phase, claims, alpha, registered, ledger, regist
     ];
   if (claims.length === 0) return ['no claim is judged: interrupted before all games were played', ...tried];
   const shown = claims.filter((claim) => claim.shown);
-  const names = shown.map(({ claim }) => statementWords(claim)).join('; ');
-  const others = claims.filter((claim) => !claim.shown).map(({ claim }) => statementWords(claim));
+  const names = shown.map(claimWords).join('; ');
+  const others = claims.filter((claim) => !claim.shown).map(claimWords);
   return [
     shown.length === 0
       ? `none of ${plural(claims.length, 'claim')} is shown: ${others.join('; ')}`
-      : `${shown.length} of ${plural(claims.length, 'claim')} shown: ${names}`,
+      : `${shown.length} of ${plural(claims.length, 'claim')} ${shown.length > 1 ? 'are' : 'is'} shown: ${names}`,
     ...(others.length > 0 && shown.length > 0 ? [`not shown: ${others.join('; ')}`] : []),
     `the chance that any claim is shown though it is false is at most ${plainNumber(100 * alpha)} %, all claims together`,
     ...tried,

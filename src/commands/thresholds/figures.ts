@@ -8,6 +8,8 @@ import type { Tile } from '../../report/html/tile.js';
 import { gameNames } from '../../report/names.js';
 import { thresholdsDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { listed } from '../../report/words.js';
+import { plainNumber } from '../../stats/digits.js';
 import { knownRows, rateRow, unitOf, withUnit } from '../../study/figure-rows.js';
 import { boundText } from '../../study/texts.js';
 import { tileOf, tileOfRate } from '../../study/tiles.js';
@@ -63,7 +65,7 @@ export const sections: SectionsOf = (document, context) => {
   return [
     {
       title: placeTitle(game, scenario, context),
-      findings,
+      findings: findings.map((finding) => finding.replace('the wanted shares of games', wantedText(levels))),
       tiles: levelTiles(levels, metric),
       figures: [
         ...(counts.length > 0 ? [histogram] : []),
@@ -135,4 +137,11 @@ function shareBars(levels: readonly Level[], id: string) {
   ];
   const parts = levels.map(({ level, mark }) => ({ name: level, mark }));
   return rows.length === 0 ? [] : [stackedBars({ id, title: 'How the games divide', parts, rows, unit: 'share' })];
+}
+
+/** `10 % Collapse, 40 % Survival and 50 % Expanding`. */
+function wantedText(levels: readonly Level[]): string {
+  return listed(
+    levels.flatMap(({ level, wanted }) => (wanted === null ? [] : [`${plainNumber(100 * wanted)} % ${level}`])),
+  );
 }

@@ -31,9 +31,10 @@ export const sections: SectionsOf = (document, context) => {
   return [
     {
       title: `${policy} in ${gameTitle(game, context)}`,
-      findings,
+      // The page has no parameters.json beside it.
+      findings: findings.map((finding) => finding.replace(/parameters\.json holds (.*)$/, '$1 is kept')),
       tiles: confirmation.overall.map(({ measure, difference }) =>
-        tileOfDifference(measure, 'tuned less start', difference),
+        tileOfDifference(measure, 'after tuning, against before', difference),
       ),
       figures: [
         ...measures.flatMap((measure, m) => gainFigures(tuned, measure, m, context)),

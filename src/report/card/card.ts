@@ -74,7 +74,7 @@ interface Lines {
 }
 
 function cardMarkup({ title, lead = '', tiles, figure }: Front, widths: Widths): Markup {
-  const head = cut(title, SMALL, INSIDE - 110, widths);
+  const head = cut(title, SMALL, INSIDE - 110, 400, widths);
   const sentence = fitted(lead, LEADS, 600, INSIDE, LEAD_LINES, widths);
   const leadTop = 96;
   const top = Math.ceil(leadTop + sentence.lines.length * sentence.size * LEADING + 34);
@@ -97,10 +97,13 @@ function fitted(
 ): Lines {
   const perLetter = text === '' ? 0 : widths(text, weight) / text.length;
   const tries = sizes.map((size) => ({ size, lines: broken(text, Math.floor(room / (size * perLetter))) }));
-  const fits = tries.find(({ lines }) => lines.length <= most);
+  const fits = tries.find(
+    ({ size, lines }) => lines.length <= most && lines.every((line) => size * widths(line, weight) <= room),
+  );
   if (fits !== undefined) return fits;
   const { size, lines } = tries[tries.length - 1];
-  return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1].slice(0, -1)}…`] };
+  const kept = lines.slice(0, most).map((line) => cut(line, size, room, weight, widths));
+  return { size, lines: lines.length > most ? [...kept.slice(0, -1), `${kept[most - 1].slice(0, -1)}…`] : kept };
 }
 
 /** Lines of at most so many letters of usual width. */
@@ -110,14 +113,14 @@ function broken(text: string, letters: number): string[] {
   for (const word of text.split(/ (?!%)/)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
     if (lines.length > 0 && longer.length <= letters) lines[lines.length - 1] = longer;
-    else lines.push(word.length > letters ? `${word.slice(0, letters - 1)}…` : word);
+    else lines.push(word);
   }
   return lines;
 }
 
 /** One line of at most this width. */
-function cut(text: string, size: number, room: number, widths: Widths): string {
-  const most = Math.floor((room / (size * widths(text, 400))) * text.length);
+function cut(text: string, size: number, room: number, weight: number, widths: Widths): string {
+  const most = Math.floor((room / (size * widths(text, weight))) * text.length);
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
@@ -152,6 +155,6 @@ function figureMarkup({ title, svg }: Figure, left: number, top: number, widths:
     .map(([own, one]) => [Math.min(width / own, height / one.height, SCALE_MAX), own, one] as const)
     .reduce((best, one) => (one[0] > best[0] ? one : best));
   const size = html`width="${Math.round(scale * of)}" height="${Math.round(scale * drawing.height)}"`;
-  return html`<text class="soft" x="${left}" y="${top + 20}" font-size="${SMALL}">${cut(title, SMALL, width, widths)}</text>
+  return html`<text class="soft" x="${left}" y="${top + 20}" font-size="${SMALL}">${cut(title, SMALL, width, 400, widths)}</text>
 ${svg.shared ? html`<defs>${svg.shared}</defs>` : null}<svg class="plot" x="${left}" y="${top + 40}" ${size} viewBox="0 0 ${of} ${drawing.height}">${drawing.content}</svg>`;
 }
