@@ -52,6 +52,7 @@ export function traceColumns(setup: ResolvedSetup<FitgSetup>): TraceColumn[] {
         kind: 'place',
         seat,
         cell: String(id),
+        put: { path: `control.${id}`, yes: 1 + seat, no: 2 - seat },
       }),
     ),
   );

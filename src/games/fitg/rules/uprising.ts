@@ -238,13 +238,13 @@ export function becomeControl(planet: number): void {
   record[R_BECAME_CONTROL]++;
   s.pdbLevel[planet] = 0;
   s.pdbUp[planet] = 0;
-  s.localForces[planet] = 1 + t.hasStar[planet];
+  s.localForces[planet] = stopForces(planet);
   replay.log?.control(planet);
   summonForRebel(planet, true);
 }
 
-/** Local Forces after a stop (10, [F5]). */
-function stopForces(planet: number): number {
+/** Local Forces under Rebel control and after a stop (10, [F5]). */
+export function stopForces(planet: number): number {
   return 1 + t.hasStar[planet];
 }
 
@@ -265,11 +265,14 @@ export function stopRebellion(planet: number): void {
   regain(planet);
 }
 
+/** Loyalty of a planet that the Empire has got back. */
+export const DISSENT = 3;
+
 /** A stopped planet with Imperial and no Rebel units becomes Imperial, in Dissent (7, 9). */
 export function regain(planet: number): void {
   if (s.state[planet] !== STOPPED || s.count[at(IMP, planet)] === 0 || s.count[at(REB, planet)] > 0) return;
   setState(planet, IMPERIAL);
-  s.loyalty[planet] = 3;
+  s.loyalty[planet] = DISSENT;
   record[R_REGAINED]++;
   replay.log?.regained(planet);
 }
