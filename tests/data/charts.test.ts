@@ -101,6 +101,10 @@ describe('forms of tables', () => {
     ]);
     const { imperialUnits } = JSON.parse(readFileSync(join(folder, 'mine.json'), 'utf8'));
     expect(imperialUnits.at(-1)).toEqual({ type: 'WS', count: 2 });
+    // Names that every object has are no fields.
+    const strange = { game: 'sfge', kind: 'scenario', extends: 'sfge/civil-war', constructor: { a: 1 } };
+    writeFileSync(join(folder, 'strange.json'), JSON.stringify(strange));
+    expect((await satrap(['charts', 'form', '--charts', './strange.json', '--json'], folder)).stderr).toBe('');
   });
 
   test('an empty form changes nothing', async () => {

@@ -326,6 +326,62 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     );
   }, 900_000);
 
+  test('another tab, a program that dies, a full store, hostile files: each has a message', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    // A store that is full says so when a piece is put.
+    await page.addInitScript(`const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...what) {
+  if (globalThis.isFull && this.name === 'pieces') throw new DOMException('no room', 'QuotaExceededError');
+  return put.apply(this, what);
+};`);
+    const alert = page.getByRole('alert');
+    const left = page.getByText('Not finished');
+    await page.goto(`file://${file}`);
+    await page.getByLabel('Games', { exact: true }).fill('9000000');
+    await press(page, 'Play');
+    await page
+      .locator('output')
+      .filter({ hasText: / [1-9][\d,]* of 9,000,000/ })
+      .waitFor({ timeout: 200_000 });
+    await open(
+      1280,
+      async (other) => {
+        await other.waitForTimeout(500);
+        expect(await other.getByText('Not finished').count()).toBe(0);
+      },
+      { context },
+    );
+    await page.evaluate('globalThis.isFull = true');
+    await alert.filter({ hasText: 'it plays on, but the browser keeps no more of it: no room' }).waitFor();
+    await page.workers()[0].evaluate('void setTimeout(() => { throw new Error("out of memory"); })');
+    await alert.filter({ hasText: 'the program stopped: Uncaught Error: out of memory' }).waitFor();
+    await left.waitFor();
+    // What was kept before is there, and the program begins anew.
+    await page.reload();
+    await left.waitFor({ timeout: 60_000 });
+
+    await page.getByRole('link', { name: 'Change rules' }).click();
+    await page.getByLabel('chaosIndex', { exact: true }).waitFor({ timeout: 60_000 });
+    const scenario = '"game": "sfge", "kind": "scenario", "extends": "sfge/over-the-edge"';
+    for (const [name, text, why] of [
+      ['big.json', `' '.repeat(50e6)`, 'big.json is longer than 2 MB'],
+      ['deep.json', `'['.repeat(1e6)`, 'more than 32 levels'],
+      ['a.json', JSON.stringify(`{${scenario}, "__proto__": {"turns": 1}}`), '"__proto__" is not allowed as a name'],
+      ['b.json', JSON.stringify(`{${scenario}, "constructor": {"turns": 1}}`), 'constructor: is {"turns":1}'],
+      ['<img src=x>.json', `'<script>alert(1)</script>'`, 'broken JSON, a value is expected, but there is "<"'],
+    ]) {
+      await page.evaluate(`(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([${text}], ${JSON.stringify(name)}));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      })()`);
+      await alert.filter({ hasText: why }).waitFor({ timeout: 60_000 });
+    }
+    expect(await page.getByRole('region', { name: 'Changes' }).count()).toBe(0);
+    await context.close();
+  }, 400_000);
+
   test('links that lie or attack are refused with a message', async () => {
     await open(1280, async (page) => {
       const bomb = deflateRawSync(Buffer.alloc(50_000_000)).toString('base64url');

@@ -117,6 +117,15 @@ function formOf({ kind, base, game }: Part, table: ChartTable, edits: Edits): st
     .join('\n');
 }
 
+/** @throws Error with what `satrap check` says of files that are wrong */
+export async function refuseWrong(program: Program, files: ReadonlyMap<string, string>): Promise<void> {
+  const { out, said } = await ran(program, ['check', ...files.keys(), '--json'], files);
+  if (out === '') throw new Error(said);
+  const checked: readonly { readonly ok: boolean; readonly message: string }[] = JSON.parse(out);
+  const wrong = checked.filter(({ ok }) => !ok);
+  if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join('\n'));
+}
+
 /** The files of a draft, checked as the command line checks them. */
 export async function rulesOf(program: Program, parts: readonly Part[], draft: Draft): Promise<Rules | null> {
   const [scenario, ...others] = parts;

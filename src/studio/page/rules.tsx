@@ -12,6 +12,7 @@ import {
   NAME,
   type Part,
   readParts,
+  refuseWrong,
   rulesOf,
   scenarioFile,
   textAt,
@@ -145,6 +146,7 @@ export function RulesView({ program, lists, choice, take }: Studio) {
   async function open(list: Iterable<File>): Promise<void> {
     setProblem('');
     const texts = await textsOf(list);
+    await refuseWrong(own, texts);
     let edits: Edits = {};
     let [at, base] = [scenario, parts];
     for (const text of texts.values()) {

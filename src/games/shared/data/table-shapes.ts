@@ -51,8 +51,9 @@ export function shapeIn(shape: Shape | undefined, name: string): Shape | undefin
   if (shape === undefined) return undefined;
   const items = listOf(shape)?.items;
   if (items !== undefined) return items;
-  const { additionalProperties: other } = shape;
-  return shape.properties?.[name] ?? (typeof other === 'object' ? other : undefined);
+  const { additionalProperties: other, properties = {} } = shape;
+  const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  return own ?? (typeof other === 'object' ? other : undefined);
 }
 
 /** Shape of what is at a path. */
