@@ -37,11 +37,11 @@ export const sections: SectionsOf = (document) => {
           data: {
             columns: [
               ...(several ? ['run'] : []),
-              ...['what', 'mean a', 'mean b', 'p, corrected', 'test', 'statistic', 'degrees of freedom', 'p'],
+              ...['what', 'p, corrected', 'mean a', 'mean b', 'test', 'statistic', 'degrees of freedom', 'p'],
             ],
             rows: found.map((one) => [
               ...(several ? [one.run] : []),
-              ...[one.what, one.meanA, one.meanB, Number(one.corrected.toPrecision(2))],
+              ...[one.what, Number(one.corrected.toPrecision(2)), one.meanA, one.meanB],
               ...[one.test, Number(one.statistic.toPrecision(3))],
               ...[one.df === 0 ? null : one.df, Number(one.p.toPrecision(2))],
             ]),

@@ -42,7 +42,7 @@ const STEPS = [4, 14, 25, 36, 47, 66, 77, 88, 100]
 export const STYLE = `
 :root{color-scheme:light dark;--bg:#fff;--fg:#1b1f24;--soft:#57606a;--rule:#d0d7de;--panel:#f6f8fa;--link:#0550ae;--accent:var(--link);--warn:#7a4100;--wb:#fff4df;--ink:#08306b;--cost:#6b2a00;--under:#000;--over:#fff;${inks(0)}}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}
-@media screen{.data:not(.fit,.n1) td{min-width:7rem}:root[data-theme=dark]{color-scheme:dark;${DARK}}}
+@media screen{.data:not(.fit,.n1) td{min-width:5rem}:root[data-theme=dark]{color-scheme:dark;${DARK}}}
 :root[data-theme=light]{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:1rem;max-width:52rem;background:var(--bg);color:var(--fg);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -51,7 +51,7 @@ a{color:var(--link)}p{margin:.5rem 0}
 .verdict{font-size:1.1rem}.warning{background:var(--wb);color:var(--warn);border-left:4px solid;padding:.4rem .8rem}
 .link{overflow-wrap:anywhere}.qr{width:9rem}.soft,figcaption{color:var(--soft)}.aside{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 code,pre{font:.9em ui-monospace,monospace}pre{background:var(--panel);padding:.6rem;white-space:pre-wrap;margin:.3rem 0}pre span{white-space:nowrap}
-figure{margin:1rem 0;break-inside:avoid}figcaption,summary,table{font-size:.9rem}summary+figure:last-child>h3{display:none}.wide,.frame{overflow-x:auto}.plot{display:block;width:100%;max-width:49rem;height:auto}.plot.narrow{display:none}.plot.narrow,.plot.small{max-width:27rem}@media screen and (max-width:44rem){.plot:not(.narrow,.small){display:none}.plot.narrow{display:block}}
+figure{margin:1rem 0;break-inside:avoid}figcaption,summary,table{font-size:.9rem}summary+figure:last-child>h3{display:none}.wide,.frame{overflow-x:auto}.plot{display:block;width:100%;max-width:49rem;height:auto}.plot.narrow{display:none}.plot.narrow,.plot.small{max-width:27rem}@media screen and (max-width:44rem){.data.fit{width:auto}.data :is(td,th){padding:.15rem .35rem}.plot:not(.narrow,.small){display:none}.plot.narrow{display:block}}
 table{border-collapse:collapse}th,td{text-align:left;padding:.15rem .6rem;border-bottom:1px solid var(--rule);vertical-align:top}${Array.from({ length: COLUMNS_MAX }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1 < COLUMNS_MAX ? '' : 'n+'}${i + 1})`).join(',')}{text-align:right}.data,.plot .value,.plot .row{font-variant-numeric:tabular-nums}.fit{width:max-content}.data :is(td,th){overflow-wrap:normal;max-width:min(26rem,80vw)}.data th{max-width:9rem}
 summary{cursor:pointer;color:var(--link)}
 button{margin:.2rem 0;font:inherit;font-size:.85rem;color:var(--fg);background:var(--panel);border:1px solid var(--soft);border-radius:4px;padding:.1rem .6rem;cursor:pointer}
