@@ -15,6 +15,7 @@ import { rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
 import { differenceAxis, differenceRow, knownRows, rateRow, withUnit } from '../../study/figure-rows.js';
+import { shellWord } from '../../visible.js';
 import { choiceNotes, runFindings, runTiles } from './findings.js';
 
 /** Metrics shown at once; the others are closed at first. */
@@ -62,7 +63,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
           figures: distribution(shownMetrics(named, catalog, name), catalog, name, `${place}-${METRICS_OPEN + at}-d`),
         })),
       ].filter(({ figures }) => figures.length > 0),
-      notes: [...choiceNotes(own), ...courses.notes],
+      notes: [...choiceNotes(own), ...courses.notes, ...watchNotes(own, names)],
       tables: names.length === 0 ? [] : [metricsTable(named, catalog, names, names.length - shown)],
       terms: [
         ...(own.some((run) => run.course) ? (['course', 'survival'] as const) : []),
@@ -72,6 +73,16 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     };
   });
 };
+
+/** The command that makes a page of a game of a bar: of the highest one of the first metric, as an example. */
+function watchNotes([run, ...others]: readonly RunResult[], [name]: readonly string[]): string[] {
+  const bars = name === undefined ? [] : histogramEntries(run.metrics[name].histogram);
+  if (bars.length === 0) return [];
+  const [value] = bars.reduce((most, bar) => (bar[1] > most[1] ? bar : most));
+  const which = others.length === 0 ? [] : [`${run.game}/${run.scenario}`, '--policy', run.policy];
+  const words = ['satrap', 'replay', ...which, '--run', 'FOLDER', '--pick', `${name}=${value}`, '--html', 'game.html'];
+  return [`To watch a game of a bar, say its value: ${words.map(shellWord).join(' ')} (FOLDER: that of this result).`];
+}
 
 /** A run as figures name it. */
 interface NamedRun {
