@@ -19,6 +19,7 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
   const [back, setBack] = useState<Result | null>(null);
   const about = useRef(choice);
   const frame = useRef<HTMLIFrameElement>(null);
+  const heard = useRef<HTMLOutputElement>(null);
   const [left, setLeft] = useState<readonly Kept[]>([]);
   const [step, setStep] = useState<Step | null>(null);
   const player = useMemo(() => new Player(program), [program]);
@@ -38,6 +39,10 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
     setLeft(await store.left());
   }
   useEffect(() => void seeLeft().catch((error: Error) => setProblem(error.message)), []);
+  // The form is longer than a screen: what comes of it stands below.
+  useEffect(() => {
+    if (playing || shown !== null) heard.current?.scrollIntoView();
+  }, [playing, shown, live !== '']);
   useEffect(() => {
     if (link !== '') void busy(() => player.open(`satrap:${link}`, hearing));
   }, [link]);
@@ -149,7 +154,6 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
             </>
           ))}
         </p>
-        {step !== null && <p>{step.look}</p>}
       </section>
       <nav aria-label="Questions">
         {QUESTIONS.map((one) => (
@@ -271,7 +275,10 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
           The same on a command line: <code>satrap {words.map(shellWord).join(' ')}</code>
         </p>
       </form>
-      <output aria-live={playing ? 'off' : 'polite'}>{progress}</output>
+      <output ref={heard} aria-live={playing ? 'off' : 'polite'}>
+        {progress}
+      </output>
+      {step !== null && <p class="tour">{step.look}</p>}
       {problem !== '' && (
         <p class="warning" role="alert">
           {problem}
