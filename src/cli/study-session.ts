@@ -11,7 +11,7 @@ import { withChecksum } from '../report/checksum.js';
 import { csvMetadataText } from '../report/csv-metadata.js';
 import type { OverResult } from '../report/document.js';
 import type { SectionsOf } from '../report/html/section.js';
-import { OVER_FILES, overFiles, overFindings, overLines } from '../report/over.js';
+import { OVER_FILES, overFiles, overFindings, overLines, withoutOverLines } from '../report/over.js';
 import { METADATA_FILE, resultTexts } from '../report/result-files.js';
 import { RunFolder } from '../report/run-folder.js';
 import type { Line } from '../report/table.js';
@@ -249,7 +249,9 @@ export class StudySession {
     const forms = [...this.study.files, ...(over === null ? [] : OVER_FILES)];
     const unstated = Object.keys(all).find((name) => !forms.some((stated) => isStated(name, stated)));
     if (unstated !== undefined) throw new Error(`${this.study.name} does not state that it writes ${unstated}`);
-    const shown = [...(this.interrupted ? [PARTIAL_LINE] : []), ...lines(), ...(over ? ['', ...overLines(over)] : [])];
+    const without = this.study.over ? withoutOverLines(jobs.map(({ setup }) => setup.charts)) : [];
+    const below = over ? ['', ...overLines(over)] : without;
+    const shown = [...(this.interrupted ? [PARTIAL_LINE] : []), ...lines(), ...below];
     try {
       const described = { [METADATA_FILE]: csvMetadataText(Object.keys(all)) };
       const texts = { ...all, ...resultTexts(document, shown), ...described };

@@ -409,7 +409,7 @@ export const CSV_FILES = {
     columns: [...KEYS, 'ability', 'measure', 'games', 'estimate', 'restricted', 'abilityWorth', 'p', 'unused'],
   },
   'tension.csv': {
-    row: 'number of how long games are open; `decided` is the share of games decided by the end of a turn',
+    row: 'number of how long games are open; `decided` is the share of games decided by the end of a turn, `settled` how much of what is open at the start',
     columns: [...KEYS, 'measure', 'turn', 'games', 'estimate'],
   },
   'analyse.csv': {

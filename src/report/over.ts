@@ -18,6 +18,19 @@ export function overLines(found: OverResult): string[] {
   ];
 }
 
+/** Of so many cells reconstructed, a result without `--over` says that there is this option. */
+const MANY_RECONSTRUCTED = 0.1;
+
+/** Where `--over` was not asked for: what the intervals leave out. */
+export function withoutOverLines(
+  charts: readonly { readonly cells: number; readonly reconstructed: number }[],
+): string[] {
+  const isUnknown = charts.some(({ cells, reconstructed }) => reconstructed > MANY_RECONSTRUCTED * cells);
+  return isUnknown
+    ? ['', 'Intervals leave out that charts are reconstructed: --over adds what that does to the answer.']
+    : [];
+}
+
 /** A sentence for each answer, and what to look up. */
 export function overFindings(found: OverResult): string[] {
   return [...found.answers.map((answer) => overText(answer, found.chartSets)), ...lookUpLines(found)];

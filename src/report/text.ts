@@ -9,7 +9,7 @@ import { together } from '../stats/together.js';
 import { courseLines } from './course-text.js';
 import { histogramEntries, union } from './csv.js';
 import type { MetricResult, ResultDocument, RunResult, TimeResult } from './document.js';
-import { overLines } from './over.js';
+import { overLines, withoutOverLines } from './over.js';
 import { outcomeBar, sparkline } from './spark.js';
 import { type Column, type Line, tableOf } from './table.js';
 import { duelText, grouped, plural, verdictsText } from './words.js';
@@ -60,6 +60,7 @@ export function resultLines(document: ResultDocument): Line[] {
   lines.push(...runs.flatMap(illegalLines));
   lines.push(...runs.flatMap(courseLines));
   if (document.over) lines.push('', ...overLines(document.over));
+  else lines.push(...withoutOverLines(runs.map(({ charts }) => charts)));
   return lines;
 }
 

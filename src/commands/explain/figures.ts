@@ -34,6 +34,7 @@ export const sections: SectionsOf = (document, context) => {
   const figures = [
     ...causesPlot(found, names, id),
     ...(noReturn === null ? [] : [noReturnPlot(noReturn, found, id)]),
+    ...settledPlot(found, id),
     ...experimentFigures(found, id),
     ...influencePlot(markers, ['marker', 'drawn', 'markers.csv'], goal, `${id}-markers`),
     ...lossMap(found, id),
@@ -160,6 +161,27 @@ function noReturnPlot(noReturn: NonNullable<Explained['noReturn']>, found: Expla
     ],
     domainY: [0, 100],
   });
+}
+
+/** How much of what is open at the start is settled, turn by turn. */
+function settledPlot({ tension, confidence }: Explained, id: string): Figure[] {
+  if (tension === null) return [];
+  const percent = (share: number | null): number | null => (share === null ? null : 100 * share);
+  const points = tension.settledBy.map(({ turn, share: { estimate, low, high } }) => {
+    return { x: turn, y: 100 * estimate, low: percent(low), high: percent(high) };
+  });
+  return [
+    linePlot({
+      id: `${id}-settled`,
+      title: 'How much is settled by turn',
+      caption:
+        '0: the standing tells as little of the end as at the start. 100: it tells all. Squared errors of the chance ' +
+        `by the standing, less those of the chance of all games. The band holds the whole line in ${100 * confidence} % of studies.`,
+      axes: ['turn', '% of what is open at the start'],
+      lines: [{ name: 'settled', points }],
+      domainY: [0, 100],
+    }),
+  ];
 }
 
 /** What changes cause, beside what goes with them. */

@@ -29,7 +29,11 @@ export function numbered(found: Explanation, setup: Pick<ResolvedSetup, 'firstTu
 
 /** A game decided before the first turn counts as decided by the turn before it. */
 function laterTension(tension: Tension, one: <T extends { readonly turn: number }>(row: T) => T, by: number): Tension {
-  return { ...tension, decidedBy: tension.decidedBy.map(one), decidedTurn: later(tension.decidedTurn, by) };
+  const { decidedBy, settledBy, decidedTurn } = tension;
+  return {
+    ...tension,
+    ...{ decidedBy: decidedBy.map(one), settledBy: settledBy.map(one), decidedTurn: later(decidedTurn, by) },
+  };
 }
 
 function later(turns: Estimate, by: number): Estimate {

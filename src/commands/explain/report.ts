@@ -137,6 +137,7 @@ function tensionLines({ tension }: Explanation): Line[] {
 export function tensionTexts(tension: Omit<Tension, 'decidedBy'>): string[][] {
   const { decidedTurn, deadTurns, leadChanges, swing, behind } = tension;
   return [
+    ...halfSettled(tension),
     ['turn by whose end a game is decided', meanText(decidedTurn)],
     ['turns played after that', meanText(deadTurns)],
     ['times that the chance passes one half', meanText(leadChanges)],
@@ -144,6 +145,16 @@ export function tensionTexts(tension: Omit<Tension, 'decidedBy'>): string[][] {
     [`come back from a chance of ${percent(behind)} or less`, ofGames(tension.comebacks, tension.everBehind)],
     [`fail from a chance of ${percent(1 - behind)} or more`, ofGames(tension.collapses, tension.everAhead)],
   ];
+}
+
+/** The turn by whose end half is settled; between those at which the band passes one half. */
+function halfSettled({ settledBy }: Pick<Tension, 'settledBy'>): string[][] {
+  const first = (passed: (share: Estimate) => boolean) => settledBy.find(({ share }) => passed(share))?.turn;
+  const turn = first(({ estimate }) => estimate >= 0.5);
+  const [low, high] = [first((share) => (share.high ?? 0) >= 0.5), first((share) => (share.low ?? 0) >= 0.5)];
+  if (turn === undefined) return [];
+  const bounds = low === undefined || high === undefined ? '' : ` (${low} to ${high})`;
+  return [['turn by whose end half is settled, by the standing', `${turn}${bounds}`]];
 }
 
 function percent(share: number): string {
@@ -340,10 +351,11 @@ function tensionRows(keys: Keys, found: Explanation): Row<'tension.csv'>[] {
 type TensionRow = (measure: string, estimate: Estimate, of?: number) => Row<'tension.csv'>;
 
 function courseRows(tension: Tension, row: TensionRow): Row<'tension.csv'>[] {
-  const { decidedBy, decidedTurn, deadTurns, leadChanges, swing, comebacks, everBehind, collapses, everAhead } =
-    tension;
+  const { decidedBy, settledBy, decidedTurn, deadTurns, leadChanges, swing } = tension;
+  const { comebacks, everBehind, collapses, everAhead } = tension;
   return [
     ...decidedBy.map(({ turn, share }) => ({ ...row('decided', share), turn })),
+    ...settledBy.map(({ turn, share }) => ({ ...row('settled', share), turn })),
     ...[row('decidedTurn', decidedTurn), row('deadTurns', deadTurns), row('leadChanges', leadChanges)],
     ...[row('swing', swing), row('comebacks', comebacks, everBehind), row('collapses', collapses, everAhead)],
   ];

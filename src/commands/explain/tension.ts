@@ -19,6 +19,9 @@ export type DecidedBy = Tension['decidedBy'][number];
 
 export type Tension = NonNullable<DocumentOf<typeof explainDocument>['tension']>;
 
+/** What a forecast by the standing has settled by the end of a turn, of what is open at the start. */
+export type SettledBy = Tension['settledBy'][number];
+
 /** What one game was like. */
 interface Course {
   readonly decided: number;
@@ -60,6 +63,17 @@ export function tension(
     if (found === 0) return { estimate, low: null, high: null, constant: true };
     return { estimate, low: Math.max(0, estimate - quantile * found), high: estimate + quantile * found };
   };
+  // By the end of the last turn all is settled, which no draw of the games changes.
+  const settledErrors = whole.settledBy.map((_, turn) => error(({ settledBy }) => settledBy[turn]));
+  const bounded = settledErrors.filter((found) => found !== null && found > 0).length;
+  const wide = tQuantile(1 - (1 - confidence) / (2 * Math.max(1, bounded)), DRAWS - 1);
+  const within = (value: number): number => Math.min(1, Math.max(0, value));
+  const settled = (turn: number): Estimate => {
+    const [value, found] = [whole.settledBy[turn], settledErrors[turn]];
+    const estimate = within(value);
+    if (found === null) return { estimate, low: null, high: null };
+    return { estimate, low: within(value - wide * found), high: within(value + wide * found) };
+  };
   /** Of so many games; of no more than tell as much (`clusteredRate`). */
   const share = (of: (measured: Measured) => number, games: number): Estimate => {
     const estimate = Math.min(1, Math.max(0, of(whole)));
@@ -73,6 +87,7 @@ export function tension(
     decidedBy: whole.decidedBy.map((_, turn): DecidedBy => {
       return { turn, share: share(({ decidedBy }) => decidedBy[turn], rows.length) };
     }),
+    settledBy: whole.settledBy.map((_, turn): SettledBy => ({ turn, share: settled(turn) })),
     decidedTurn: mean((measured) => measured.decidedTurn),
     deadTurns: mean((measured) => measured.deadTurns),
     leadChanges: mean((measured) => measured.leadChanges),
@@ -89,6 +104,11 @@ export function tension(
 export interface Measured {
   /** By turn: share of the games that are decided by its end. */
   readonly decidedBy: readonly number[];
+  /**
+   * By turn: 1 less the mean squared error of the chance at its end, in parts of that of the chance of all games (G.
+   * Brier, Monthly Weather Review 78, 1950).
+   */
+  readonly settledBy: readonly number[];
   readonly decidedTurn: number;
   readonly deadTurns: number;
   readonly leadChanges: number;
@@ -132,12 +152,16 @@ export function measuredBy(
 ): Measured {
   const turns = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const decidedAt = new Float64Array(turns);
+  const squares = new Float64Array(turns);
   let [decided, dead, passes, swing] = [0, 0, 0, 0];
-  let [behind, cameBack, ahead, collapsed, games] = [0, 0, 0, 0, 0];
+  let [behind, cameBack, ahead, collapsed, games, won] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < rows.length; i++) {
     const weight = weights === null ? 1 : weights[i];
     if (weight === 0) continue;
     games += weight;
+    const result = success[i] ? 1 : 0;
+    won += weight * result;
+    for (let turn = 0; turn < rows[i].length - 1; turn++) squares[turn] += weight * (result - chances(i, turn)) ** 2;
     const course = courseOf(rows[i].length - 1, success[i], (turn) => chances(i, turn));
     decidedAt[course.decided] += weight;
     decided += weight * course.decided;
@@ -154,8 +178,10 @@ export function measuredBy(
     sum += count;
     return sum / games;
   });
+  const open = won * (1 - won / games);
+  const settledBy = Array.from(squares, (square) => 1 - square / open);
   return {
-    ...{ decidedBy, decidedTurn: decided / games, deadTurns: dead / games },
+    ...{ decidedBy, settledBy, decidedTurn: decided / games, deadTurns: dead / games },
     ...{ leadChanges: passes / games, swing: swing / games },
     ...{ comebacks: cameBack / behind, everBehind: behind, collapses: collapsed / ahead, everAhead: ahead },
   };
@@ -202,8 +228,9 @@ class Fits {
       most = Math.max(most, Math.min(1, less(value, a.decidedBy[turn], b.decidedBy[turn])));
       return most;
     });
+    const settledBy = whole.settledBy.map((value, turn) => less(value, a.settledBy[turn], b.settledBy[turn]));
     return {
-      ...{ decidedBy, everBehind: whole.everBehind, everAhead: whole.everAhead },
+      ...{ decidedBy, settledBy, everBehind: whole.everBehind, everAhead: whole.everAhead },
       decidedTurn: less(whole.decidedTurn, a.decidedTurn, b.decidedTurn),
       deadTurns: less(whole.deadTurns, a.deadTurns, b.deadTurns),
       leadChanges: less(whole.leadChanges, a.leadChanges, b.leadChanges),

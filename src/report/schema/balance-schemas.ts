@@ -272,6 +272,9 @@ const noReturn = object({
 const tension = object({
   decided: share.describe('a game is decided when its chance stays within this of what it comes to'),
   decidedBy: list(object({ turn: count, share: estimate })),
+  settledBy: list(object({ turn: count, share: estimate })).describe(
+    'of what is open at the start, so much is settled: what a forecast by the standing leaves less; bounds hold for all turns together',
+  ),
   decidedTurn: estimate.describe('mean of a game'),
   deadTurns: estimate.describe('played after it is decided'),
   leadChanges: estimate.describe('how often the chance passes one half'),
