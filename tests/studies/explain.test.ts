@@ -220,6 +220,9 @@ describe.skipIf(isRest)('tension', () => {
     ];
     const found = measuredBy(rows(4, 3, 2, 1), [true, false, false, true], (i, turn) => chances[i][turn]);
     expect(found.decidedBy).toEqual([0.25, 0.5, 0.75, 1, 1]);
+    const errors = [0.25 + 0.25 + 0.81 + 0.0001, 0.64 + 0.0016 + 0.64, 0.16 + 0.0001, 0.0009, 0];
+    // As far as nobody knows more than that every second game is won.
+    for (const [turn, error] of errors.entries()) expect(found.settledBy[turn]).toBeCloseTo(1 - error / (4 * 0.25), 12);
     expect(found.decidedTurn).toBe((3 + 1 + 2 + 0) / 4);
     expect(found.deadTurns).toBe((1 + 2 + 0 + 1) / 4);
     expect(found.leadChanges).toBe((2 + 1 + 1 + 0) / 4);
@@ -267,6 +270,12 @@ describe.skipIf(isRest)('tension', () => {
     // Fitted for every turn by itself, swings were 18 % too large, those who come back or fail 32 %.
     expect(Math.abs(part('swing') - 1)).toBeLessThan(0.06);
     expect(Math.abs((part('comebacks') + part('collapses')) / 2 - 1)).toBeLessThan(0.18);
+    const settled = studies.filter(({ settledBy }) =>
+      settledBy.every(({ turn, share: { low, high } }) => {
+        return (low ?? 1) <= truth.settledBy[turn] + 0.01 && truth.settledBy[turn] - 0.01 <= (high ?? 0);
+      }),
+    );
+    expect(settled.length).toBeGreaterThanOrEqual(3);
     for (const name of ['swing', 'comebacks', 'collapses', 'decidedTurn'] as const) {
       const held = studies.filter(({ [name]: { low, high } }) => {
         return (low ?? 1) <= truth[name] && truth[name] <= (high ?? 0);

@@ -175,8 +175,9 @@ function settledPlot({ tension, confidence }: Explained, id: string): Figure[] {
       id: `${id}-settled`,
       title: 'How much is settled by turn',
       caption:
-        '0: the standing tells as little of the end as at the start. 100: it tells all. Squared errors of the chance ' +
-        `by the standing, less those of the chance of all games. The band holds the whole line in ${100 * confidence} % of studies.`,
+        '0: the standing tells as little of the end as at the start. 100: it tells all. That is how much smaller the ' +
+        'squared errors of a forecast by the standing are than those of one chance for all games. ' +
+        `The band holds the whole line in ${100 * confidence} % of studies.`,
       axes: ['turn', '% of what is open at the start'],
       lines: [{ name: 'settled', points }],
       domainY: [0, 100],
