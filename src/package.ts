@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,6 +21,13 @@ function findRoot(start: string): string {
 function readVersion(): string {
   const description: { version: string } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
   return description.version;
+}
+
+/** File of the ensemble of charts that comes with a game; null where none does. */
+export function shippedEnsemble(game: string): string | null {
+  const folder = join(packageRoot, 'scenarios', game, 'ensembles');
+  const [file] = existsSync(folder) ? readdirSync(folder) : [];
+  return file === undefined ? null : join(folder, file);
 }
 
 /**

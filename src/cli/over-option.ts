@@ -4,12 +4,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type GameModule, UserError } from '../games/game.js';
+import { shippedEnsemble } from '../package.js';
 import { documentAs } from '../report/html/section.js';
 import { type Ensemble, ensembleHash, type OverPlan } from '../run/ensemble.js';
 import type { Job } from '../run/plan.js';
 import { type Answer, OVER_GAMES_LEAST, type OverGames, overGames, type SheetAnswer } from '../study/over.js';
 import type { Arguments } from './arguments.js';
-import { OVER_SHIPPED, shippedEnsemble } from './setup-options.js';
+import { OVER_SHIPPED } from './setup-options.js';
 
 /** File of an ensemble in a result folder. */
 export const ENSEMBLE_FILE = 'ensemble.json';

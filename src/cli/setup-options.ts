@@ -1,8 +1,5 @@
 /** Options that say what is played: overrides, charts, seed, restrictions. */
 
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../package.js';
 import { listOption, textOption } from './command.js';
 
 /** Options that say which scenario data are played. */
@@ -18,13 +15,6 @@ export const FORBID_OPTION = listOption('restrictions of every policy, separated
 
 /** Names the ensemble that comes with Satrap. */
 export const OVER_SHIPPED = 'shipped';
-
-/** Its file; null where a game has none. */
-export function shippedEnsemble(game: string): string | null {
-  const folder = join(packageRoot, 'scenarios', game, 'ensembles');
-  const [file] = existsSync(folder) ? readdirSync(folder) : [];
-  return file === undefined ? null : join(folder, file);
-}
 
 export const OVER_OPTION = textOption(
   `an ensemble of chart sets that may be the true ones ('${OVER_SHIPPED}', or one of satrap calibrate --sample): each ` +

@@ -1,8 +1,8 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { type Command, EXIT, flagOption, oneOf, textOption } from '../../cli/command.js';
 import { print, printJson, printLines } from '../../cli/output.js';
-import { shippedEnsemble } from '../../cli/setup-options.js';
 import { type GameCatalog, UserError } from '../../games/game.js';
+import { shippedEnsemble } from '../../package.js';
 
 const LISTED = ['scenarios', 'policies', 'metrics', 'charts', 'games', 'decisions', 'restrictions'] as const;
 const KINDS = [...LISTED, 'cells', 'columns'] as const;
