@@ -154,7 +154,7 @@ function halfSettled({ settledBy }: Pick<Tension, 'settledBy'>): string[][] {
   const [low, high] = [first((share) => (share.high ?? 0) >= 0.5), first((share) => (share.low ?? 0) >= 0.5)];
   if (turn === undefined) return [];
   const bounds = low === undefined || high === undefined ? '' : ` (${low} to ${high})`;
-  return [['turn by whose end half is settled, by the standing', `${turn}${bounds}`]];
+  return [['turn by whose end half is settled', `${turn}${bounds}`]];
 }
 
 function percent(share: number): string {
