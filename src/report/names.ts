@@ -50,6 +50,11 @@ export function withCode(meaning: string | undefined, name: string): string {
   return words.toLowerCase() === name.toLowerCase() ? words : `${words} (${name})`;
 }
 
+/** A title without the number of the rule behind it: `Chaos Index above 100 (4.4)`. */
+export function withoutRule(title: string): string {
+  return title.replace(/ \(\d+(\.\d+)+\)$/, '');
+}
+
 /** Labels without the words that all of them begin with; one alone, or one that is nothing else, stays whole. */
 export function withoutCommonStart(labels: readonly string[]): string[] {
   if (labels.length < 2) return [...labels];

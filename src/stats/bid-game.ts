@@ -1,4 +1,5 @@
 import { type BidCurve, brokenAt, halfAt } from './bid-curve.js';
+import { asShare } from './interval.js';
 
 /**
  * The bidding as a game of two players, A and B. The higher bid promises "more than my bid"; a draw is worth `draw` to
@@ -112,7 +113,7 @@ export function symmetricEquilibria(curve: BidCurve, draw: number, slack: 0 | 1)
     const [low, high] = brokenBounds(curve, bid);
     // What surely holds without slack, what may hold with it.
     const broken = slack === 1 && sign === 1 ? high : low;
-    return Math.min(1, Math.max(0, broken + sign * slack * halfAt(curve, bid)));
+    return asShare(broken + sign * slack * halfAt(curve, bid));
   };
   const holds = (m: number): boolean => {
     const noMore = 1 - (1 - draw) * value(m + 1, 1) - draw * value(m, 1) <= 0.5 + SLACK;

@@ -1,3 +1,4 @@
+import { asShare } from './interval.js';
 import { jackknifeError } from './jackknife.js';
 
 /** How much of a spread knowing something would take away. */
@@ -51,7 +52,7 @@ export function explained(
     const all = total - ((value - mean) ** 2 * n) / (n - 1);
     return share(n - 1, all, left - (value - fitted[i]) ** 2 / Math.max(NOTHING, 1 - leverages[i]));
   });
-  return { share: Math.min(1, Math.max(0, share(n, total, left))), error: jackknifeError(without).error };
+  return { share: asShare(share(n, total, left)), error: jackknifeError(without).error };
 }
 
 /** Orthogonal directions of length 1 that the columns span beside the constant. */

@@ -1,6 +1,6 @@
 /** Two-level designs that mix neither single factors nor pairs with each other, and what they tell. */
 
-import type { Estimate } from './interval.js';
+import { asShare, type Estimate } from './interval.js';
 import { jackknifeHalf } from './jackknife.js';
 
 /** By run and factor: whether the factor is moved. */
@@ -91,8 +91,10 @@ export function unexplained(columns: readonly Float64Array[], design: Design, co
     all.without.map((sum, game) => 1 - single.without[game] / sum),
     confidence,
   );
-  const within = (value: number): number => Math.min(1, Math.max(0, value));
-  return { spread, share: { estimate: within(estimate), low: within(estimate - own), high: within(estimate + own) } };
+  return {
+    spread,
+    share: { estimate: asShare(estimate), low: asShare(estimate - own), high: asShare(estimate + own) },
+  };
 }
 
 /** A sum of squares of true means, each estimated without bias, and the same without each game in turn. */

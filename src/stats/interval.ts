@@ -19,6 +19,11 @@ export function scaled({ estimate, low, high }: Estimate, by: number): Estimate 
   return { estimate: by * estimate, low: times(low), high: times(high) };
 }
 
+/** The nearest value from 0 to 1. */
+export function asShare(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
+
 /** Values of any kind with the number of games that have each, by ascending value. */
 export type Sample = readonly (readonly [value: number, count: number])[];
 

@@ -4,6 +4,7 @@
  */
 
 import type { TraceColumn } from '../games/game.js';
+import { asShare } from '../stats/interval.js';
 import { type LogisticModel, logisticChance, logisticRegression } from '../stats/logistic.js';
 import { RIDGE, usedColumns } from './value.js';
 
@@ -111,7 +112,7 @@ export class PlanValue {
     const off = this.off[choice][plan];
     const chance =
       logisticChance(fits[choice][plan].model, this.row) + (off.size > 0 ? (off.get(this.row.join()) ?? 0) : 0);
-    return low + span * Math.min(1, Math.max(0, chance));
+    return low + span * asShare(chance);
   }
 
   /** The plan that is best to follow now. */

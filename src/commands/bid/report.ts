@@ -5,7 +5,7 @@ import { plural } from '../../report/words.js';
 import { type BidCurve, brokenAt, halfAt, pairChances } from '../../stats/bid-curve.js';
 import type { BidSolution } from '../../stats/bid-solution.js';
 import { decimalsFor, plainNumber, plusMinusText } from '../../stats/digits.js';
-import type { Estimate } from '../../stats/interval.js';
+import { asShare, type Estimate } from '../../stats/interval.js';
 import { boundText, signedText } from '../../study/texts.js';
 import type { BidResult, BidSubject, Promiser } from './result.js';
 import { thinned } from './result.js';
@@ -115,7 +115,7 @@ function plotLines(curve: BidCurve, sign: 1 | -1): Line[] {
 }
 
 function bar(kept: number, half: number): string {
-  const place = (rate: number): number => Math.round((PLOT_WIDTH - 1) * Math.min(1, Math.max(0, rate)));
+  const place = (rate: number): number => Math.round((PLOT_WIDTH - 1) * asShare(rate));
   const cells = Array.from({ length: PLOT_WIDTH }, (_, i): string => (i <= place(kept) ? '#' : ' '));
   cells[place(kept - half)] = '(';
   cells[place(kept + half)] = ')';

@@ -1,6 +1,7 @@
 /** Which sets of changes to try next: those that a surface through all tried ones finds nearest for their price. */
 
 import { AdditiveSurface, type Observation } from '../../stats/additive-surface.js';
+import { asShare } from '../../stats/interval.js';
 import { type Changes, costOf, keyOf, type Prices, pointOf, withLevel } from './candidate.js';
 import type { Part } from './parts.js';
 import { distanceOf, leanOf } from './score.js';
@@ -37,7 +38,7 @@ interface Scale {
 
 const PLAIN: Scale = { to: (mean) => mean, from: (value) => value, slope: () => 1 };
 const ANGLE: Scale = {
-  to: (mean) => Math.asin(Math.sqrt(Math.min(1, Math.max(0, mean)))),
+  to: (mean) => Math.asin(Math.sqrt(asShare(mean))),
   from: (value) => Math.sin(Math.min(Math.PI / 2, Math.max(0, value))) ** 2,
   slope: (mean) => 0.5 / Math.sqrt(Math.max(mean * (1 - mean), 1e-3)),
 };

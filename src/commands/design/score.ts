@@ -1,5 +1,6 @@
 /** How far results are from what is wanted. */
 
+import { asShare } from '../../stats/interval.js';
 import type { Target } from './targets.js';
 
 /** Standard deviations of a metric in a point. */
@@ -54,7 +55,7 @@ function safeWay({ low, high }: Pick<Target, 'low' | 'high'>, unit: number): num
 function unsafe(band: Pick<Target, 'low' | 'high'>, value: number, unit: number): number {
   const way = safeWay(band, unit);
   const within = Math.min(value - band.low, band.high - value) / unit;
-  return Math.min(1, Math.max(0, (way - within) / way));
+  return asShare((way - within) / way);
 }
 
 /** Points for lying near the borders of the bands. */

@@ -10,7 +10,7 @@ import { plural } from '../../report/words.js';
 import type { IntervalKind } from '../../run/estimates.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
-import type { Estimate } from '../../stats/interval.js';
+import { type Estimate, scaled } from '../../stats/interval.js';
 import { bandPoints, type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
 import { bandText } from '../../study/curve-band.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
@@ -166,9 +166,9 @@ function noReturnPlot(noReturn: NonNullable<Explained['noReturn']>, found: Expla
 /** How much of what is open at the start is settled, turn by turn. */
 function settledPlot({ tension, confidence }: Explained, id: string): Figure[] {
   if (tension === null) return [];
-  const percent = (share: number | null): number | null => (share === null ? null : 100 * share);
-  const points = tension.settledBy.map(({ turn, share: { estimate, low, high } }) => {
-    return { x: turn, y: 100 * estimate, low: percent(low), high: percent(high) };
+  const points = tension.settledBy.map(({ turn, share }) => {
+    const { estimate, low, high } = scaled(share, 100);
+    return { x: turn, y: estimate, low, high };
   });
   return [
     linePlot({

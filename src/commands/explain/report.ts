@@ -1,6 +1,6 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
-import type { GameNames } from '../../report/names.js';
+import { type GameNames, withoutRule } from '../../report/names.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
@@ -67,8 +67,7 @@ function verdictLines({ markers, places, ...found }: Explanation): string[] {
 function causeLine(causes: Explanation['causes'], names: GameNames): string {
   const [{ outcome, ending, games }] = causes;
   const failed = causes.reduce((sum, cause) => sum + cause.games, 0);
-  // Without the number of the rule.
-  const end = names.end(outcome, ending).replace(/ \(\d+(\.\d+)+\)$/, '');
+  const end = withoutRule(names.end(outcome, ending));
   if (games === failed) return `all ${plural(failed, 'game')} that fail end as ${end}`;
   const share = Math.round((100 * games) / failed);
   return `games that fail end most often as ${end}; so do ${games} of the ${failed} that fail (${share} %)`;

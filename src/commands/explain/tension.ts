@@ -5,7 +5,7 @@ import { Stream, seedKey } from '../../random/stream.js';
 import type { explainDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { fitSurface, surfaceCells, surfaceChances } from '../../stats/chance-surface.js';
-import type { Estimate } from '../../stats/interval.js';
+import { asShare, type Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import type { Chances } from './chances.js';
 import type { Rows } from './rows.js';
@@ -18,9 +18,6 @@ const BEHIND = 0.25;
 export type DecidedBy = Tension['decidedBy'][number];
 
 export type Tension = NonNullable<DocumentOf<typeof explainDocument>['tension']>;
-
-/** What a forecast by the standing has settled by the end of a turn, of what is open at the start. */
-export type SettledBy = Tension['settledBy'][number];
 
 /** What one game was like. */
 interface Course {
@@ -67,16 +64,15 @@ export function tension(
   const settledErrors = whole.settledBy.map((_, turn) => error(({ settledBy }) => settledBy[turn]));
   const bounded = settledErrors.filter((found) => found !== null && found > 0).length;
   const wide = tQuantile(1 - (1 - confidence) / (2 * Math.max(1, bounded)), DRAWS - 1);
-  const within = (value: number): number => Math.min(1, Math.max(0, value));
   const settled = (turn: number): Estimate => {
     const [value, found] = [whole.settledBy[turn], settledErrors[turn]];
-    const estimate = within(value);
+    const estimate = asShare(value);
     if (found === null) return { estimate, low: null, high: null };
-    return { estimate, low: within(value - wide * found), high: within(value + wide * found) };
+    return { estimate, low: asShare(value - wide * found), high: asShare(value + wide * found) };
   };
   /** Of so many games; of no more than tell as much (`clusteredRate`). */
   const share = (of: (measured: Measured) => number, games: number): Estimate => {
-    const estimate = Math.min(1, Math.max(0, of(whole)));
+    const estimate = asShare(of(whole));
     const found = error(of) ?? 0;
     const informative = found > 0 ? (estimate * (1 - estimate)) / found ** 2 : games;
     const worth = informative > 0 ? Math.min(games, informative) : games;
@@ -87,7 +83,7 @@ export function tension(
     decidedBy: whole.decidedBy.map((_, turn): DecidedBy => {
       return { turn, share: share(({ decidedBy }) => decidedBy[turn], rows.length) };
     }),
-    settledBy: whole.settledBy.map((_, turn): SettledBy => ({ turn, share: settled(turn) })),
+    settledBy: whole.settledBy.map((_, turn) => ({ turn, share: settled(turn) })),
     decidedTurn: mean((measured) => measured.decidedTurn),
     deadTurns: mean((measured) => measured.deadTurns),
     leadChanges: mean((measured) => measured.leadChanges),

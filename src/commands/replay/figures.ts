@@ -2,14 +2,11 @@ import { turnOfRow } from '../../games/turns.js';
 import type { Figure } from '../../report/figures/figure.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
-import { withCode } from '../../report/names.js';
+import { withCode, withoutRule } from '../../report/names.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { replayDocument } from '../../report/schema/small-schemas.js';
 
 type Replay = DocumentOf<typeof replayDocument>;
-
-/** The number of a rule behind a title. */
-const RULE = / \(\d+(\.\d+)+\)$/;
 
 /** One game: how it ended, its course, its lines. Its page to watch is written by `replay --html`. */
 export const sections: SectionsOf = (document, context) => {
@@ -24,7 +21,7 @@ export const sections: SectionsOf = (document, context) => {
   // Of several seats the outcome says who wins.
   const [won, ...others] = catalog?.outcomes.find(({ id }) => id === game.outcome)?.verdicts ?? [];
   const verdict = others.length > 0 || !won ? '' : ` ${{ win: 'wins', draw: 'draws', loss: 'loses' }[won]}`;
-  const end = `${titleIn(outcomes, game.outcome)}, ${titleIn(endings, game.ending).replace(RULE, '')}`;
+  const end = `${titleIn(outcomes, game.outcome)}, ${withoutRule(titleIn(endings, game.ending))}`;
   return [
     {
       title: placeTitle(game.game, game.scenario, context),
@@ -33,7 +30,7 @@ export const sections: SectionsOf = (document, context) => {
         .slice(0, 1)
         .map(([name, value]) => ({
           value: String(value),
-          label: withCode(meaning(name).replace(RULE, ''), name),
+          label: withCode(withoutRule(meaning(name)), name),
         })),
       figures: [...standing(game, context.prefix), ...luckPlots(game, context.prefix)],
       tables: [

@@ -63,15 +63,10 @@ export async function pickGame(
   const standings = standingColumns(columns, seatsOf(game, job.setup).length, seat);
   if (standings === null) throw new UserError(`--pick: ${game.id} has no standing of its seats in its trace`);
   const games: Candidate[] = [];
-  const all = rangeSize(ranges);
-  for (const [from, to] of blocks(ranges)) {
-    const before = games.length;
-    const onProgress = (done: number): void => how.onProgress?.(before + done, all);
-    const traced = await traceGames({ ...job, from, to }, TURNS_MAX, { ...how, onProgress });
-    how.signal?.throwIfAborted();
+  const trace = (block: Job, own: PickHow): Promise<TracedGame[]> => traceGames(block, TURNS_MAX, own);
+  for await (const [from, traced] of inBlocks(job, ranges, how, trace))
     for (const [i, one] of traced.entries())
       games.push(candidateOf(one, from + i, columns.length, standings, pick === 'typical'));
-  }
   const found = PICKERS[pick](games, game, seat);
   const name = columns[standings[0]].name;
   const end = endOf(found);
@@ -106,13 +101,9 @@ export async function gameWith(
   how: PickHow,
 ): Promise<PickedGame> {
   const measure = measureOf(game, name);
-  const all = rangeSize(ranges);
   const meant = least === most ? `${name} ${least}` : `${name} from ${least} to ${most}`;
-  let before = 0;
-  for (const [from, to] of blocks(ranges)) {
-    const onProgress = (done: number): void => how.onProgress?.(before + done, all);
-    const [sheet] = await collect([{ ...job, from, to }], { ...how, onProgress });
-    how.signal?.throwIfAborted();
+  const sheetOf = async (block: Job, own: PickHow) => (await collect([block], own))[0];
+  for await (const [from, sheet] of inBlocks(job, ranges, how, sheetOf)) {
     const values = measure.column(sheet);
     const at = values.findIndex((value) => value >= least && value <= most);
     if (at >= 0)
@@ -120,9 +111,27 @@ export async function gameWith(
         index: from + at,
         why: `Game ${from + at} is the first of games ${rangesText(ranges)} of ${job.policyLabel} with ${meant}: ${values[at]}.`,
       };
-    before += to - from;
   }
   throw new UserError(`--pick: none of games ${rangesText(ranges)} has ${meant}; look at more games (--games)`);
+}
+
+/** Plays the games of a job block by block; gives the first game of each with what was played. */
+async function* inBlocks<Played>(
+  job: Job,
+  ranges: readonly Range[],
+  how: PickHow,
+  play: (block: Job, how: PickHow) => Promise<Played>,
+): AsyncGenerator<readonly [from: number, played: Played]> {
+  const all = rangeSize(ranges);
+  let before = 0;
+  for (const [from, to] of blocks(ranges)) {
+    const start = before;
+    const onProgress = (done: number): void => how.onProgress?.(start + done, all);
+    const played = await play({ ...job, from, to }, { ...how, onProgress });
+    how.signal?.throwIfAborted();
+    yield [from, played];
+    before += to - from;
+  }
 }
 
 /** Games that are held with all their turns at a time. */
