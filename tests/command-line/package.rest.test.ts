@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { packageRoot } from '../../src/package.js';
 import { type InstalledPackage, installPackage } from '../support/installed.js';
 import { redisProgram, startRedis } from '../support/redis.js';
+import { satrap as ours } from '../support/satrap.js';
 
 let installed: InstalledPackage;
 
@@ -136,7 +137,7 @@ describe('the packed package', () => {
     expect(code).toBe(0);
   });
 
-  test('makes a report, a page to watch, and resumes', () => {
+  test('makes the report that is made here, a page to watch, and resumes', async () => {
     const run = [
       'run',
       'over-the-edge',
@@ -151,6 +152,11 @@ describe('the packed package', () => {
     ];
     expect(satrap(run)).toMatchObject({ code: 0, stderr: '' });
     expect(readFileSync(join(installed.project, 'mine', 'report.html'), 'utf8')).toContain('Content-Security-Policy');
+    const [theirs, own] = ['theirs.html', 'own.html'].map((name) => join(installed.project, name));
+    const report = ['report', join(installed.project, 'mine'), '--out'];
+    expect(satrap([...report, theirs]).code).toBe(0);
+    expect((await ours([...report, own])).code).toBe(0);
+    expect(readFileSync(theirs, 'utf8')).toBe(readFileSync(own, 'utf8'));
     const replay = satrap(['replay', 'over-the-edge', '--policy', 'garrison', '--html', 'game.html']);
     expect(replay.code).toBe(0);
     expect(readFileSync(join(installed.project, 'game.html'), 'utf8')).toContain('application/json');

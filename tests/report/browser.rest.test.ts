@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath } from '../../src/commands/doctor/chromium.js';
-import { packageRoot } from '../../src/package.js';
 import { QUIET } from '../support/chromium.js';
 import { layOut, SAMPLES, smallWords } from '../support/gallery.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
@@ -22,20 +20,6 @@ const other = join(folder, 'other-document.json');
 const scan = join(folder, 'scan-document.json');
 const bids = join(folder, 'bid-document.json');
 
-/** The package as it is published, with the dependencies of this one; page scripts and d3 must be in it. */
-function packed(): string {
-  const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
-  const file = execFileSync('npm', pack, { cwd: packageRoot, encoding: 'utf8' }).trim().split('\n').at(-1) ?? '';
-  const modules = join(folder, 'node_modules');
-  const installed = join(modules, 'satrap');
-  mkdirSync(installed, { recursive: true });
-  execFileSync('tar', ['-xzf', join(folder, file), '--strip-components', '1', '-C', installed]);
-  const ours = join(packageRoot, 'node_modules');
-  for (const name of readdirSync(ours).filter((entry) => !entry.startsWith('.') && !entry.startsWith('d3-')))
-    symlinkSync(join(ours, name), join(modules, name));
-  return join(installed, 'dist', 'src', 'main.js');
-}
-
 /** Cells of a CSV file, row by row. */
 function cellsOf(text: string): string[][] {
   const cell = /("(?:[^"]|"")*"|[^,\n]*)(,|\n)/gy;
@@ -46,6 +30,9 @@ function cellsOf(text: string): string[][] {
   }
   return rows.slice(0, -1);
 }
+
+/** Backgrounds of the two themes. */
+const [WHITE, BLACK] = ['rgb(255, 255, 255)', 'rgb(20, 24, 29)'];
 
 /** What a page did that it must not. */
 interface Complaints {
@@ -70,17 +57,18 @@ describe.skipIf(program === null)('a report in a browser', () => {
       if (name === 'bid') writeFileSync(bids, stdout);
       documents.push(join(folder, name));
     }
-    const words = ['report', ...documents, '--out'];
-    execFileSync(process.execPath, [packed(), ...words, page], { stdio: 'pipe' });
-    const ours = join(folder, 'ours.html');
-    expect((await satrap([...words, ours], folder)).code).toBe(0);
-    expect(readFileSync(page, 'utf8')).toBe(readFileSync(ours, 'utf8'));
+    expect((await satrap(['report', ...documents, '--out', page], folder)).code).toBe(0);
     browser = await chromium.launch({ executablePath: program ?? '', args: QUIET });
   }, 300_000);
   afterAll(() => browser?.close());
 
-  /** Opens the page, does something with it, and lets nothing pass that a saved page must not do. */
-  async function open(options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
+  interface Opened {
+    readonly opened: Page;
+    /** Lets nothing pass that a saved page must not do. */
+    close(): Promise<void>;
+  }
+
+  async function begin(options: BrowserContextOptions): Promise<Opened> {
     const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options });
     const opened = await context.newPage();
     const found: Complaints = { requests: [], messages: [] };
@@ -88,10 +76,21 @@ describe.skipIf(program === null)('a report in a browser', () => {
     opened.on('console', (message) => found.messages.push(message.text()));
     opened.on('pageerror', (error) => found.messages.push(error.message));
     await opened.goto(`file://${page}`);
+    return {
+      opened,
+      close: async () => {
+        expect(found.messages).toEqual([]);
+        expect(found.requests.filter((url) => !url.startsWith('blob:'))).toEqual([`file://${page}`]);
+        await context.close();
+      },
+    };
+  }
+
+  /** Opens the page, does something with it, and closes it. */
+  async function open(options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
+    const { opened, close } = await begin(options);
     await use(opened);
-    expect(found.messages).toEqual([]);
-    expect(found.requests.filter((url) => !url.startsWith('blob:'))).toEqual([`file://${page}`]);
-    await context.close();
+    await close();
   }
 
   /** Figures without a visible picture, or wider than the page. */
@@ -110,49 +109,48 @@ describe.skipIf(program === null)('a report in a browser', () => {
     });
 
   /**
-   * Rules of axe that are broken, with the first place of each. Of each table it looks at two rows: all are made alike.
+   * Rules of axe that are broken, with the first place of each. What is made alike goes before: of each table all rows
+   * but two, of each plot all marks of a kind but three, unless each has a colour of its own.
    */
   async function violations(opened: Page, rules: readonly string[] = []): Promise<string[]> {
+    await opened.evaluate(`(() => {
+      for (const row of document.querySelectorAll('tbody tr:nth-child(n+3)')) row.remove();
+      const kind = (one) => one.tagName + '.' + one.getAttribute('class');
+      for (const plot of document.querySelectorAll('svg.plot:not(:has(.heat))')) {
+        const seen = new Map();
+        for (const mark of plot.querySelectorAll('*')) {
+          const path = kind(mark.parentNode) + kind(mark);
+          seen.set(path, (seen.get(path) ?? 0) + 1);
+          if (seen.get(path) > 3) mark.remove();
+        }
+      }
+    })()`);
     const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     await opened.evaluate(axe);
-    const options = rules.length > 0 ? { runOnly: [...rules] } : {};
-    const found = await opened.evaluate(
-      (given) =>
-        (
-          globalThis as unknown as {
-            axe: {
-              run(where: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-            };
-          }
-        ).axe.run({ include: [['html']], exclude: [['tbody tr:nth-child(n+3)'], ['details details']] }, given),
-      options,
+    const options = JSON.stringify(rules.length > 0 ? { runOnly: rules } : {});
+    const found = await opened.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+      `axe.run({ exclude: [['details details']] }, ${options})`,
     );
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
   }
 
-  test('in light: every figure is seen, nothing is fetched, axe finds nothing', async () => {
-    await open({ colorScheme: 'light' }, async (opened) => {
+  describe.each(['light', 'dark'] as const)('in %s, with all details open', (colorScheme) => {
+    let opened: Page;
+    let close: () => Promise<void>;
+
+    // Each test takes the page as the one before leaves it.
+    beforeAll(async () => {
+      ({ opened, close } = await begin({ colorScheme, acceptDownloads: true }));
       await openAll(opened);
+    }, 300_000);
+    afterAll(() => close());
+
+    test('every figure is seen', async () => {
       expect(await unseen(opened)).toEqual([]);
       expect(await opened.locator('figure').count()).toBeGreaterThan(30);
-      expect(await violations(opened)).toEqual([]);
     });
-  });
 
-  test('in dark: contrast holds, and the theme can be switched', async () => {
-    await open({ colorScheme: 'dark' }, async (opened) => {
-      const background = () => opened.evaluate<string>('getComputedStyle(document.body).backgroundColor');
-      expect(await background()).toBe('rgb(20, 24, 29)');
-      await openAll(opened);
-      expect(await violations(opened, ['color-contrast'])).toEqual([]);
-      await opened.getByRole('button', { name: 'Light theme' }).click();
-      expect(await background()).toBe('rgb(255, 255, 255)');
-    });
-  });
-
-  test.each(['light', 'dark'] as const)('in %s every mark stands out from the page, 3 to 1', async (colorScheme) => {
-    await open({ colorScheme }, async (opened) => {
-      await openAll(opened);
+    test('every mark stands out from the page, 3 to 1', async () => {
       const { marks, faint } = await opened.evaluate<{ marks: number; faint: string[] }>(`(() => {
         const parts = (text) => (text.match(/[\\d.]+/g) ?? []).map(Number);
         const light = (text) => {
@@ -176,9 +174,99 @@ describe.skipIf(program === null)('a report in a browser', () => {
       expect(faint).toEqual([]);
       expect(marks).toBeGreaterThan(500);
     });
+
+    test('a figure is saved as SVG without a style sheet and as PNG', async () => {
+      const saved = async (kind: string): Promise<Buffer> => {
+        const press = opened
+          .locator('figure')
+          .first()
+          .getByRole('button', { name: `Save as ${kind}` });
+        await press.focus();
+        const [download] = await Promise.all([opened.waitForEvent('download'), opened.keyboard.press('Enter')]);
+        const path = join(folder, `saved.${kind}`);
+        await download.saveAs(path);
+        return readFileSync(path);
+      };
+      const svg = (await saved('SVG')).toString();
+      expect(svg).toContain(`fill="${colorScheme === 'dark' ? BLACK : WHITE}"`);
+      expect(svg).toContain('What became of the games');
+      expect(svg).not.toMatch(/class=|style=|var\(|color-mix|data-/);
+      const height = Number(/<svg[^>]* height="(\d+)"/.exec(svg)?.[1]);
+      const png = await saved('PNG');
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1440, 2 * height]);
+    });
+
+    test.runIf(colorScheme === 'light')(
+      'tables are sorted by the numbers that cells begin with, both ways',
+      async () => {
+        const table = opened.locator('figure:has(h3:text("What goes with a marker drawn in a turn")) table.data');
+        const head = table.locator('th', { hasText: 'with interval' });
+        const numbers = async (): Promise<number[]> =>
+          (await table.locator('tbody tr td:last-child').allTextContents()).map((text) => Number.parseFloat(text));
+        const before = await numbers();
+        expect(before.length).toBeGreaterThan(5);
+        await head.locator('button').click();
+        expect(await head.getAttribute('aria-sort')).toBe('ascending');
+        expect(await numbers()).toEqual([...before].sort((a, b) => a - b));
+        await head.locator('button').click();
+        expect(await head.getAttribute('aria-sort')).toBe('descending');
+        expect(await numbers()).toEqual([...before].sort((a, b) => b - a));
+      },
+    );
+
+    test.runIf(colorScheme === 'light')(
+      'in print tables keep their headings, and long ones say what is printed',
+      async () => {
+        await opened.emulateMedia({ media: 'print' });
+        const heads = await opened.evaluate<string[]>(
+          "[...document.querySelectorAll('table.data thead')].map((head) => head.innerText)",
+        );
+        expect(heads.length).toBeGreaterThan(30);
+        expect(heads.filter((text) => text.trim() === '')).toEqual([]);
+        const long = await opened.evaluate<unknown[]>(`[...document.querySelectorAll('.long')].map((one) => {
+        const rows = [...one.querySelectorAll('tbody tr')];
+        const printed = rows.filter((row) => row.getBoundingClientRect().height > 0);
+        return [printed.length, rows.length > 60, getComputedStyle(one, '::after').content];
+      })`);
+        expect(long.length).toBeGreaterThan(0);
+        for (const one of long) expect(one).toEqual([60, true, '"Printed: the first 60 rows; the page has all."']);
+        await opened.emulateMedia({ media: null });
+      },
+    );
+
+    test.runIf(colorScheme === 'light')('what each table is downloaded as is the table', async () => {
+      // One real download is tried by keyboard; a browser stops to take so many at once.
+      const found = await opened.evaluate<{ name: string; text: string; shown: string[][] }[]>(`(async () => {
+        const given = [];
+        URL.createObjectURL = (blob) => (given.push({ text: blob.text() }), 'blob:none');
+        HTMLAnchorElement.prototype.click = function () { given.at(-1).name = this.download; };
+        const tables = [...document.querySelectorAll('table.data')];
+        for (const table of tables) table.previousElementSibling.click();
+        return Promise.all(tables.map(async (table, i) => ({
+          name: given[i].name,
+          text: await given[i].text,
+          shown: [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
+        })));
+      })()`);
+      expect(found.length).toBeGreaterThan(40);
+      for (const { name, text, shown } of found) {
+        expect(name).toMatch(/\.csv$/);
+        expect(cellsOf(text), name).toEqual(shown);
+      }
+    });
+
+    test('axe finds nothing: in light of all its rules, in dark of contrast; and the theme can be switched', async () => {
+      expect(await violations(opened, colorScheme === 'light' ? [] : ['color-contrast'])).toEqual([]);
+      const background = () => opened.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+      const [now, then] = { light: [WHITE, BLACK], dark: [BLACK, WHITE] }[colorScheme];
+      expect(await background()).toBe(now);
+      await opened.getByRole('button', { name: colorScheme === 'dark' ? 'Light theme' : 'Dark theme' }).click();
+      expect(await background()).toBe(then);
+    });
   });
 
-  test('in print: light, with all details open', async () => {
+  test('without a script: all is there, details open, and print is light with all of them open', async () => {
     await open({ colorScheme: 'dark', javaScriptEnabled: false }, async (opened) => {
       await opened.emulateMedia({ media: 'print', colorScheme: 'dark' });
       expect(await unseen(opened)).toEqual([]);
@@ -190,31 +278,8 @@ describe.skipIf(program === null)('a report in a browser', () => {
           (tables) => tables.filter((one) => one.getBoundingClientRect().height < 20).length,
         ),
       };
-      expect(printed).toEqual({ background: 'rgb(255, 255, 255)', text: 'rgb(27, 31, 36)', closed: 0 });
-    });
-  });
-
-  test('in print: tables keep their headings, and of long ones a line says what is printed', async () => {
-    await open({ colorScheme: 'light' }, async (opened) => {
-      await opened.emulateMedia({ media: 'print' });
-      await openAll(opened);
-      const heads = await opened.evaluate<string[]>(
-        "[...document.querySelectorAll('table.data thead')].map((head) => head.innerText)",
-      );
-      expect(heads.length).toBeGreaterThan(30);
-      expect(heads.filter((text) => text.trim() === '')).toEqual([]);
-      const long = await opened.evaluate<unknown[]>(`[...document.querySelectorAll('.long')].map((one) => {
-        const rows = [...one.querySelectorAll('tbody tr')];
-        const printed = rows.filter((row) => row.getBoundingClientRect().height > 0);
-        return [printed.length, rows.length > 60, getComputedStyle(one, '::after').content];
-      })`);
-      expect(long.length).toBeGreaterThan(0);
-      for (const one of long) expect(one).toEqual([60, true, '"Printed: the first 60 rows; the page has all."']);
-    });
-  });
-
-  test('without a script: all is there, and details open', async () => {
-    await open({ javaScriptEnabled: false }, async (opened) => {
+      expect(printed).toEqual({ background: WHITE, text: 'rgb(27, 31, 36)', closed: 0 });
+      await opened.emulateMedia({ media: null });
       expect(await opened.locator('button').count()).toBe(0);
       await opened.locator('details > summary').first().click();
       expect(await opened.locator('details table').first().isVisible()).toBe(true);
@@ -307,111 +372,14 @@ describe.skipIf(program === null)('a report in a browser', () => {
       await button.click();
       await opened.getByRole('button', { name: 'Copied' }).waitFor();
       expect(await opened.evaluate<string>('navigator.clipboard.readText()')).toBe(await command.textContent());
-    });
-    await open({}, async (opened) => {
       await opened.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
-      await opened.locator('pre.command + button').first().click();
+      await button.click();
       await opened.getByRole('button', { name: 'Selected: copy it with Ctrl+C' }).waitFor();
-      expect(await opened.evaluate<string>('String(getSelection())')).toBe(
-        await opened.locator('pre.command').first().textContent(),
-      );
+      expect(await opened.evaluate<string>('String(getSelection())')).toBe(await command.textContent());
     });
   });
 
-  test('what each table is downloaded as is the table', async () => {
-    await open({}, async (opened) => {
-      await openAll(opened);
-      // One real download is tried by keyboard; a browser stops to take so many at once.
-      const found = await opened.evaluate<{ name: string; text: string; shown: string[][] }[]>(`(async () => {
-        const given = [];
-        URL.createObjectURL = (blob) => (given.push({ text: blob.text() }), 'blob:none');
-        HTMLAnchorElement.prototype.click = function () { given.at(-1).name = this.download; };
-        const tables = [...document.querySelectorAll('table.data')];
-        for (const table of tables) table.previousElementSibling.click();
-        return Promise.all(tables.map(async (table, i) => ({
-          name: given[i].name,
-          text: await given[i].text,
-          shown: [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
-        })));
-      })()`);
-      expect(found.length).toBeGreaterThan(40);
-      for (const { name, text, shown } of found) {
-        expect(name).toMatch(/\.csv$/);
-        expect(cellsOf(text), name).toEqual(shown);
-      }
-    });
-  });
-
-  test('tables are sorted by the numbers that cells begin with, both ways', async () => {
-    await open({}, async (opened) => {
-      await openAll(opened);
-      const table = opened.locator('figure:has(h3:text("What goes with a marker drawn in a turn")) table.data');
-      const head = table.locator('th', { hasText: 'with interval' });
-      const numbers = async (): Promise<number[]> =>
-        (await table.locator('tbody tr td:last-child').allTextContents()).map((text) => Number.parseFloat(text));
-      const before = await numbers();
-      expect(before.length).toBeGreaterThan(5);
-      await head.locator('button').click();
-      expect(await head.getAttribute('aria-sort')).toBe('ascending');
-      expect(await numbers()).toEqual([...before].sort((a, b) => a - b));
-      await head.locator('button').click();
-      expect(await head.getAttribute('aria-sort')).toBe('descending');
-      expect(await numbers()).toEqual([...before].sort((a, b) => b - a));
-    });
-  });
-
-  test.each(['light', 'dark'] as const)(
-    'a figure is saved in %s, as SVG without a style sheet and as PNG',
-    async (colorScheme) => {
-      await open({ colorScheme, acceptDownloads: true }, async (opened) => {
-        const saved = async (kind: string): Promise<Buffer> => {
-          const press = opened
-            .locator('figure')
-            .first()
-            .getByRole('button', { name: `Save as ${kind}` });
-          await press.focus();
-          const [download] = await Promise.all([opened.waitForEvent('download'), opened.keyboard.press('Enter')]);
-          const path = join(folder, `saved.${kind}`);
-          await download.saveAs(path);
-          return readFileSync(path);
-        };
-        const svg = (await saved('SVG')).toString();
-        expect(svg).toContain(colorScheme === 'dark' ? 'fill="rgb(20, 24, 29)"' : 'fill="rgb(255, 255, 255)"');
-        expect(svg).toContain('What became of the games');
-        expect(svg).not.toMatch(/class=|style=|var\(|color-mix|data-/);
-        const height = Number(/<svg[^>]* height="(\d+)"/.exec(svg)?.[1]);
-        const png = await saved('PNG');
-        expect(png.subarray(1, 4).toString()).toBe('PNG');
-        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1440, 2 * height]);
-      });
-    },
-  );
-
-  test('a file that is dropped onto the page is shown beside it, and the page stays', async () => {
-    await open({}, async (opened) => {
-      const session = await opened.context().newCDPSession(opened);
-      // As the browser itself is told of a file that comes from the desktop.
-      const drop = async (file: string): Promise<void> => {
-        const data = { items: [], files: [file], dragOperationsMask: 1 };
-        for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-          await session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
-      };
-      await drop(other);
-      await opened.locator('.tools table', { hasText: 'other-document.json' }).waitFor();
-      const rows = await opened.locator('.tools table tr').allTextContents();
-      expect(rows.join('\n')).toContain('over-the-edge, steward: win (%)');
-      const foreign = join(folder, 'foreign.txt');
-      writeFileSync(foreign, 'no result');
-      await drop(foreign);
-      await opened.getByText('foreign.txt is neither a report nor a document of --json').waitFor();
-      await drop(bids);
-      await opened.locator('.tools table', { hasText: 'bid-document.json' }).waitFor();
-      expect((await opened.locator('.tools table tr').allTextContents()).join('\n')).toContain('bid: promisers: ');
-      expect(opened.url()).toBe(`file://${page}`);
-    });
-  });
-
-  test('a second result is shown beside the first', async () => {
+  test('a second result is shown beside the first, chosen or dropped onto the page, which stays', async () => {
     await open({}, async (opened) => {
       await opened.locator('input[type=file]').setInputFiles(other);
       const rows = () => opened.locator('.tools table tr').allTextContents();
@@ -429,6 +397,25 @@ describe.skipIf(program === null)('a report in a browser', () => {
       const [, ...ofScan] = await rows();
       expect(ofScan.length).toBeGreaterThan(3);
       expect(ofScan.every((row) => row.startsWith('scan: ') && ofAll.includes(row))).toBe(true);
+
+      const session = await opened.context().newCDPSession(opened);
+      // As the browser itself is told of a file that comes from the desktop.
+      const drop = async (file: string): Promise<void> => {
+        const data = { items: [], files: [file], dragOperationsMask: 1 };
+        for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+          await session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+      };
+      await drop(other);
+      await opened.locator('.tools table', { hasText: 'other-document.json' }).waitFor();
+      expect((await rows()).join('\n')).toContain('over-the-edge, steward: win (%)');
+      const foreign = join(folder, 'foreign.txt');
+      writeFileSync(foreign, 'no result');
+      await drop(foreign);
+      await opened.getByText('foreign.txt is neither a report nor a document of --json').waitFor();
+      await drop(bids);
+      await opened.locator('.tools table', { hasText: 'bid-document.json' }).waitFor();
+      expect((await rows()).join('\n')).toContain('bid: promisers: ');
+      expect(opened.url()).toBe(`file://${page}`);
     });
   });
 });
