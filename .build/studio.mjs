@@ -93,7 +93,9 @@ const kitFiles = () =>
   filesIn('dist/src/games', /\/kit\.js$/).map((path) => [`satrap/${path.split('/').at(-2)}`, path]);
 
 /** Commands that the page goes on with, or whose document names the code; a run has none. */
-const OF_CODE = [null, 'compare', 'explain', 'scan', 'study', 'thresholds'];
+const OF_CODE = [
+  ...[null, 'analyse', 'bid', 'compare', 'design', 'explain', 'scan', 'sensitivity', 'study', 'thresholds'],
+];
 
 /** What the whole program knows of its own code, and gives players of one's own. */
 async function knownText(kits, module) {
@@ -102,6 +104,7 @@ async function knownText(kits, module) {
   return `
 import { noteCode } from ${module('run/code-hash')};
 import { definePolicy } from ${module('index')};
+import { scenarioChoice } from ${module('commands/at-choice')};
 import { opened } from ${here('src/studio/host/user-module.ts')};
 ${kits.map(([, path], i) => `import * as kit${i} from ${here(path)};`).join('\n')}
 Object.assign(opened, {satrap:{definePolicy},${kits.map(([name], i) => `${quoted(name)}:kit${i}`).join()}});
@@ -137,6 +140,7 @@ begin({
   reportError,
   drawn,
   tableGames,
+  ${kits.length === 0 ? '' : 'scenarioChoice,'}
   modules: {...${table(later, (_, i) => `${i}:later${i}`)}, ...${table(policies, (path, i) => `${addressOf(path)}:policy${i}`)}},
   threads: ${table(threads, (path, i) => `${installed(path)}:thread${i}`)},
 });`;

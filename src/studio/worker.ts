@@ -20,6 +20,8 @@ export interface Asked {
   readonly after?: readonly (readonly string[])[];
   /** What can be asked at the table (`TableGame`s), as a command would print it. */
   readonly forms?: true;
+  /** What is to be shown of this scenario (`ScenarioChoice`), as a command would print it. */
+  readonly choice?: string;
   /** The command that runs is to end in order. */
   readonly stop?: true;
 }
@@ -55,6 +57,8 @@ export interface Built {
   /** What can be asked at the table; a document as reports show it. */
   tableGames(): Promise<object>;
   drawn(command: string, document: string): Promise<string>;
+  /** What is shown of a scenario; absent: the page plays none. */
+  scenarioChoice?(name: string): Promise<object>;
 }
 
 const answer = (message: Answer | FromThread): void => self.postMessage(message);
@@ -115,16 +119,23 @@ async function run(built: Built, { words = [], files: given = new Map(), after =
   answer({ done: { code, out, after: later, files, ...(drawn !== undefined && { drawn }) } });
 }
 
+/** Answers with data. */
+function tell(data: Promise<object> | undefined): void {
+  const told = (code: number, out: string): void => answer({ done: { code, out, after: [], files: new Map() } });
+  data?.then(
+    (found) => told(0, JSON.stringify(found)),
+    (error) => told(1, String(error)),
+  );
+}
+
 function coordinator(built: Built): void {
   watched();
   self.onmessage = ({ data }: MessageEvent<Asked>) => {
-    const { code, words, forms, stop } = data;
+    const { code, words, forms, choice, stop } = data;
     if (code !== undefined) threadsRun(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
     if (stop) signal('SIGINT');
-    if (forms)
-      void built.tableGames().then((games) => {
-        answer({ done: { code: 0, out: JSON.stringify(games), after: [], files: new Map() } });
-      });
+    if (forms) tell(built.tableGames());
+    if (choice !== undefined) tell(built.scenarioChoice?.(choice));
     if (words !== undefined) void run(built, data);
   };
   answer({ ready: true });

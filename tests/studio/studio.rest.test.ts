@@ -272,6 +272,60 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     await page.locator('iframe[title="Watch a game"]').waitFor({ timeout: 240_000 });
   }
 
+  /** Questions with their fields, and the command that answers. */
+  const ASKED: readonly (readonly [question: string, fields: Readonly<Record<string, string>>, command: string])[] = [
+    [
+      'What if?',
+      { 'and another field': 'handLimit', 'Its values': '4,6', Games: '40' },
+      'scan bfge/civil-war --policy admiral --vary buildPoints.red=20,30,40 --vary handLimit=4,6 --games 40',
+    ],
+    [
+      'What may one promise?',
+      { 'What is promised': 'turn', Games: '60' },
+      'bid bfge/civil-war --policy admiral --on turn --games 60',
+    ],
+    [
+      'What matters most?',
+      { 'What is moved': 'points', 'Games for each move': '20' },
+      'sensitivity bfge/civil-war --policy admiral --only points --games 20',
+    ],
+    [
+      'What makes it fair?',
+      { 'What may change': 'prices', 'Games for each attempt': '20' },
+      'design bfge/civil-war --policy admiral --want win=50% --parts prices --games 20',
+    ],
+    [
+      'What are the chances now?',
+      { 'Who plays on, beside those players': 'greedy', Games: '40' },
+      'analyse bfge/civil-war --policy admiral --game 0 --turn 3 --with admiral,greedy --games 40',
+    ],
+  ];
+
+  test('questions of one press: two fields, a bid, what matters, what is fair, chances from a turn', async () => {
+    await open(1280, async (page) => {
+      await page.getByLabel('Scenario').selectOption('bfge/civil-war');
+      for (const [question, fields, command] of ASKED) {
+        await press(page, question);
+        for (const [label, value] of Object.entries(fields)) {
+          const field = page.getByLabel(label, { exact: label === 'Games' });
+          if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+          else await field.fill(value);
+        }
+        expect(await page.locator('form .command code').textContent()).toBe(`satrap ${command} --seed 1`);
+        await press(page, 'Play');
+        await page.locator(`iframe[title="${question}"]`).waitFor({ timeout: 240_000 });
+        const words = [...command.split(' '), '--seed', '1', '--json'];
+        expect(await saved(page, 'Save the document')).toBe((await satrap(words, temporaryFolder())).stdout);
+      }
+      await press(page, 'What matters most?');
+      await page.getByLabel('Games for each move').fill('90000');
+      await press(page, 'Play');
+      await page.locator('output').filter({ hasText: / of / }).waitFor({ timeout: 60_000 });
+      await press(page, 'End');
+      await page.getByRole('alert').filter({ hasText: 'ended' }).waitFor();
+    });
+  }, 600_000);
+
   test('a closed tab offers to go on, to the same bytes; the link of the result gives it again', async () => {
     const context = await browser.newContext();
     await open(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Program } from './program.js';
 import type { Choice } from './questions.js';
 import { chosen, FIRST, type Lists, readLists } from './studio.js';
@@ -12,6 +12,7 @@ const linkIn = (address: string): string => (/^#(?!\/)./.test(address) ? address
 
 /** The page around the views: its name, tabs, and what the views share. A view that was seen stays as it was left. */
 export function App({ program }: { readonly program: Program }) {
+  const reader = useMemo(() => program.another(), [program]);
   const [lists, setLists] = useState<Lists | null>(null);
   const [choice, setChoice] = useState(FIRST);
   const [view, setView] = useState(viewIn(location.hash));
@@ -65,7 +66,7 @@ export function App({ program }: { readonly program: Program }) {
       {lists !== null &&
         VIEWS.filter(({ id }) => seen.has(id)).map(({ id, title, Panel }) => (
           <section key={id} aria-label={title} hidden={id !== view}>
-            <Panel {...{ program, lists, choice, take, link }} />
+            <Panel {...{ program, reader, lists, choice, take, link }} />
           </section>
         ))}
     </div>

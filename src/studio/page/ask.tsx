@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ScenarioChoice } from '../../commands/at-choice.js';
 import { download } from '../../report/html/client/download.js';
 import { shellWord } from '../../visible.js';
-import { PolicySelect, ScenarioSelect, Text } from './fields.js';
+import { Entry, ScenarioSelect, Select } from './fields.js';
 import { Player, type Shown } from './play.js';
 import { type Choice, PICKS, QUESTIONS, type Question, type Step, TOUR } from './questions.js';
 import { keptDraft } from './rules.js';
@@ -9,7 +10,7 @@ import type { Kept } from './store.js';
 import { chosen, parts, type Studio } from './studio.js';
 
 /** A question, the choice it is asked about, and its answer: the report of a command. */
-export function Ask({ program, lists, choice, take, link }: Studio) {
+export function Ask({ program, reader, lists, choice, take, link }: Studio) {
   const [question, setQuestion] = useState(QUESTIONS[0]);
   const [progress, setProgress] = useState('');
   const [problem, setProblem] = useState('');
@@ -22,6 +23,7 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
   const heard = useRef<HTMLOutputElement>(null);
   const [left, setLeft] = useState<readonly Kept[]>([]);
   const [step, setStep] = useState<Step | null>(null);
+  const [scene, setScene] = useState(NO_SCENE);
   const player = useMemo(() => new Player(program), [program]);
 
   const { game, seats, policies } = parts(lists, choice);
@@ -39,6 +41,21 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
     setLeft(await store.left());
   }
   useEffect(() => void seeLeft().catch((error: Error) => setProblem(error.message)), []);
+  useEffect(() => {
+    let isOpen = true;
+    setScene(NO_SCENE);
+    reader.scenario(choice.scenario).then(
+      (found) => {
+        if (!isOpen) return;
+        setScene(found);
+        take({ change: found.groups.find((group) => /price|cost/.test(group)) ?? found.groups[0] ?? '' });
+      },
+      (error: Error) => setProblem(error.message),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [reader, choice.scenario]);
   // The form is longer than a screen: what comes of it stands below.
   useEffect(() => {
     if (playing || shown !== null) heard.current?.scrollIntoView();
@@ -164,7 +181,7 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
             onClick={() => {
               setQuestion(one);
               setStep(null);
-              take({ games: one.games });
+              take({ games: one.games, metric: '', versus: '' });
             }}
           >
             {one.title}
@@ -181,67 +198,17 @@ export function Ask({ program, lists, choice, take, link }: Studio) {
         <ScenarioSelect {...{ lists, choice, take }} />
         <OwnRules {...{ choice, take }} />
         {(question.id === 'compare' ? seats.slice(0, 1) : seats).map((seat, i) => (
-          <PolicySelect
+          <Select
             key={seat.id}
             label={question.id === 'compare' ? 'Player' : seat.title}
-            policies={policies}
+            options={policies}
             value={choice.players[i] ?? ''}
             take={(name) => take({ players: seats.map((_, k) => (k === i ? name : choice.players[k])) })}
           />
         ))}
-        {question.fields.includes('other') && (
-          <PolicySelect
-            label="Compared with"
-            policies={policies}
-            value={choice.other}
-            take={(other) => take({ other })}
-          />
-        )}
-        {question.fields.includes('path') && <Text label="Field" value={choice.path} take={(path) => take({ path })} />}
-        {question.fields.includes('values') && (
-          <Text label="Values" value={choice.values} take={(values) => take({ values })} />
-        )}
-        {question.fields.includes('pick') && (
-          <label>
-            Which game
-            <select value={choice.pick} onChange={({ currentTarget }) => take({ pick: currentTarget.value })}>
-              {[...new Set([...PICKS, choice.pick])].map((pick) => (
-                <option key={pick}>{pick}</option>
-              ))}
-            </select>
-          </label>
-        )}
-        {question.fields.includes('pick') && (
-          <>
-            <Text label="or its number" value={choice.number} take={(number) => take({ number })} />
-            <label>
-              Beside it, the same game played by
-              <select value={choice.versus} onChange={({ currentTarget }) => take({ versus: currentTarget.value })}>
-                <option value="">nobody</option>
-                {policies.map(({ name }) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </label>
-          </>
-        )}
-        {question.fields.includes('games') && (
-          <Text label="Games" value={choice.games} take={(games) => take({ games })} />
-        )}
-        {question.fields.includes('known') && (
-          <Text label="or until wins are known to ± points" value={choice.known} take={(known) => take({ known })} />
-        )}
-        <Text label="Seed" value={choice.seed} take={(seed) => take({ seed })} />
-        {question.fields.includes('over') && game?.ensemble && (
-          <label class="tick">
-            <input
-              type="checkbox"
-              checked={choice.over === true}
-              onChange={({ currentTarget }) => take({ over: currentTarget.checked })}
-            />
-            Also under other charts that may be the true ones: a second interval, for three times the games
-          </label>
-        )}
+        {question.fields.map((field) => (
+          <Entry key={field.of} {...{ field, lists, choice, take, shown: scene }} />
+        ))}
         <details>
           <summary>Change a rule</summary>
           <label>
@@ -359,6 +326,8 @@ interface Result {
   readonly shown: Shown;
   readonly choice: Choice;
 }
+
+const NO_SCENE: ScenarioChoice = { board: '', fields: [], groups: [] };
 
 const questionOf = (wanted: string): Question => QUESTIONS.find(({ id }) => id === wanted) ?? QUESTIONS[0];
 

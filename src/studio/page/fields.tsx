@@ -1,7 +1,8 @@
 /** Fields that several views have. */
 
-import type { Choice } from './questions.js';
-import { chosen, type Lists, type Policy, parts } from './studio.js';
+import type { ScenarioChoice } from '../../commands/at-choice.js';
+import { type Choice, type Field, PICKS } from './questions.js';
+import { chosen, type Lists, parts } from './studio.js';
 
 export interface Input {
   readonly label: string;
@@ -18,16 +19,81 @@ export function Text({ label, value, take }: Input) {
   );
 }
 
-export function PolicySelect({ label, value, take, policies }: Input & { readonly policies: readonly Policy[] }) {
+interface Option {
+  readonly name: string;
+  readonly summary?: string;
+}
+
+/** @param none what an empty choice means; absent: one has to be chosen */
+export function Select({ label, value, take, options, none }: Input & { options: readonly Option[]; none?: string }) {
   return (
     <label>
       {label}
       <select value={value} onChange={({ currentTarget }) => take(currentTarget.value)}>
-        {policies.map(({ name }) => (
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </select>
-      <small>{policies.find(({ name }) => name === value)?.summary}</small>
+      <small>{options.find(({ name }) => name === value)?.summary}</small>
+    </label>
+  );
+}
+
+interface Entered extends Scenarios {
+  readonly field: Field;
+  /** Of the chosen scenario. */
+  readonly shown: ScenarioChoice;
+}
+
+/** A part of the choice, as a field of a form. */
+export function Entry({ field, lists, choice, take, shown }: Entered) {
+  const { of, label, from, none } = field;
+  const value = String(choice[of] ?? '');
+  const { game, policies, metrics } = parts(lists, choice);
+  if (from === 'over')
+    return game?.ensemble ? (
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={choice.over === true}
+          onChange={({ currentTarget }) => take({ over: currentTarget.checked })}
+        />
+        {label}
+      </label>
+    ) : null;
+  if (from === undefined) return <Text {...{ label, value }} take={(text) => take({ [of]: text })} />;
+  if (from === 'path') return <PathField {...{ field, choice, take, shown }} />;
+  const options: readonly Option[] = {
+    policies: policies.map(({ name, summary }) => ({ name, summary })),
+    metrics: metrics.map(({ name, meaning }) => ({ name, summary: meaning })),
+    groups: shown.groups.map((name) => ({ name })),
+    picks: [...new Set([...PICKS, value])].map((name) => ({ name })),
+  }[from];
+  return <Select {...{ label, value, options, none }} take={(name) => take({ [of]: name })} />;
+}
+
+/** A field of the set-up, with those that there are; their values to try are filled in. */
+function PathField({ field: { of, label }, choice, take, shown }: Omit<Entered, 'lists'>) {
+  const values = of === 'path' ? 'values' : 'values2';
+  const id = `fields-of-${of}`;
+  return (
+    <label>
+      {label}
+      <input
+        list={id}
+        value={String(choice[of])}
+        onInput={({ currentTarget: { value } }) => {
+          const known = shown.fields.find(({ path }) => path === value);
+          take({ [of]: value, ...(known && { [values]: known.values }) });
+        }}
+      />
+      <datalist id={id}>
+        {shown.fields.map(({ path, meaning }) => (
+          <option key={path} value={path} label={meaning} />
+        ))}
+      </datalist>
+      <small>{shown.fields.find(({ path }) => path === choice[of])?.meaning}</small>
     </label>
   );
 }

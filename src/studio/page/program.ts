@@ -1,6 +1,7 @@
 /** The program behind the page: unpacks it, starts its worker, and asks it. */
 
 import type { TableGame } from '../../cli/table-game.js';
+import type { ScenarioChoice } from '../../commands/at-choice.js';
 import type { Growth } from '../host/files.js';
 import type { Answer, Asked } from '../worker.js';
 
@@ -104,6 +105,13 @@ export class Program {
   /** What can be asked at the table. */
   async forms(): Promise<TableGame[]> {
     return JSON.parse((await this.next({ forms: true }, () => {})).out);
+  }
+
+  /** What is shown of a shipped scenario. */
+  async scenario(choice: string): Promise<ScenarioChoice> {
+    const { code, out } = await this.next({ choice }, () => {});
+    if (code !== 0) throw new Error(out);
+    return JSON.parse(out);
   }
 
   private next(asked: Asked, hear: (note: string) => void, grew?: (grown: readonly Growth[]) => void): Promise<Ended> {

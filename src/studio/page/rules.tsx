@@ -1,6 +1,6 @@
 /** Rules as tables, as in the book: read, changed, kept, saved as files of the command line. */
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChartTable } from '../../games/game.js';
 import { download } from '../../report/html/client/download.js';
 import {
@@ -77,9 +77,7 @@ async function textsOf(list: Iterable<File>): Promise<Map<string, string>> {
   return texts;
 }
 
-export function RulesView({ program, lists, choice, take }: Studio) {
-  // A worker of its own: rules can be changed while games are played.
-  const own = useMemo(() => program.another(), [program]);
+export function RulesView({ reader, lists, choice, take }: Studio) {
   const { scenario } = choice;
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [history, setHistory] = useState<History>({ past: [], now: UNCHANGED, future: [] });
@@ -95,7 +93,7 @@ export function RulesView({ program, lists, choice, take }: Studio) {
     let isOpen = true;
     setParts([]);
     setProblem('');
-    readParts(own, scenario).then((found) => {
+    readParts(reader, scenario).then((found) => {
       if (!isOpen) return;
       setParts(found);
       begin(keptDraft(scenario));
@@ -103,7 +101,7 @@ export function RulesView({ program, lists, choice, take }: Studio) {
     return () => {
       isOpen = false;
     };
-  }, [own, scenario]);
+  }, [reader, scenario]);
 
   // Another tab has changed the same rules: they are one and the same.
   useEffect(() => {
@@ -119,7 +117,7 @@ export function RulesView({ program, lists, choice, take }: Studio) {
     if (parts.length === 0) return;
     const turn = ++latest.current;
     setWorking(true);
-    rulesOf(own, parts, now).then((rules) => {
+    rulesOf(reader, parts, now).then((rules) => {
       if (turn !== latest.current) return;
       take({ rules });
       setWorking(false);
@@ -146,7 +144,7 @@ export function RulesView({ program, lists, choice, take }: Studio) {
   async function open(list: Iterable<File>): Promise<void> {
     setProblem('');
     const texts = await textsOf(list);
-    await refuseWrong(own, texts);
+    await refuseWrong(reader, texts);
     let edits: Edits = {};
     let [at, base] = [scenario, parts];
     for (const text of texts.values()) {
@@ -154,9 +152,9 @@ export function RulesView({ program, lists, choice, take }: Studio) {
       const known = lists.scenarios.find(({ game, id }) => to === `${game}/${id}`);
       if (known !== undefined) at = to;
     }
-    if (at !== scenario) base = await readParts(own, at);
+    if (at !== scenario) base = await readParts(reader, at);
     for (const name of texts.keys()) {
-      const [given] = await readParts(own, `./${name}`, texts);
+      const [given] = await readParts(reader, `./${name}`, texts);
       // Of what kind it is tell its tables: some names are in several kinds.
       const names = new Set(given.tables.map((table) => table.name));
       const shared = ({ tables }: Part): number => tables.filter((table) => names.has(table.name)).length;

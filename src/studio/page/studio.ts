@@ -27,15 +27,25 @@ export interface Game {
   readonly firstChange?: { readonly path: string; readonly values: string };
 }
 
+export interface Metric {
+  readonly game: string;
+  readonly name: string;
+  readonly meaning: string;
+}
+
 export interface Lists {
   readonly games: readonly Game[];
   readonly scenarios: readonly Scenario[];
   readonly policies: readonly Policy[];
+  readonly metrics: readonly Metric[];
 }
 
 /** What a view is given. */
 export interface Studio {
+  /** Plays. */
   readonly program: Program;
+  /** Another worker, for what is looked up while it plays. */
+  readonly reader: Program;
   readonly lists: Lists;
   readonly choice: Choice;
   /** Changes a part of the choice, for all views. */
@@ -46,8 +56,8 @@ export interface Studio {
 
 export const FIRST: Choice = {
   ...{ scenario: '', players: [], other: '', games: QUESTIONS[0].games, seed: '1' },
-  ...{ changes: '', path: '', values: '', pick: PICKS[0] },
-  ...{ number: '', versus: '', known: '', over: false, rules: null },
+  ...{ changes: '', path: '', values: '', path2: '', values2: '', pick: PICKS[0], number: '', turn: '3' },
+  ...{ versus: '', metric: '', want: 'win=50%', parts: '', change: '', known: '', over: false, rules: null },
 };
 
 export async function readLists(program: Program): Promise<Lists> {
@@ -56,14 +66,19 @@ export async function readLists(program: Program): Promise<Lists> {
     if (code !== 0) throw new Error(`the list of ${what} cannot be read`);
     return JSON.parse(out);
   };
-  return { games: await list('games'), scenarios: await list('scenarios'), policies: await list('policies') };
+  const [games, scenarios] = [await list('games'), await list('scenarios')];
+  return { games, scenarios, policies: await list('policies'), metrics: await list('metrics') };
 }
 
 /** The chosen scenario with its game and that game's policies. */
-export function parts({ games, scenarios, policies }: Lists, choice: Choice) {
+export function parts({ games, scenarios, policies, metrics }: Lists, choice: Choice) {
   const scenario = scenarios.find(({ game, id }) => `${game}/${id}` === choice.scenario);
   const game = games.find(({ id }) => id === scenario?.game);
-  return { scenario, game, seats: game?.seats ?? [], policies: policies.filter((one) => one.game === game?.id) };
+  const isOwn = (one: { readonly game: string }): boolean => one.game === game?.id;
+  return {
+    ...{ scenario, game, seats: game?.seats ?? [] },
+    ...{ policies: policies.filter(isOwn), metrics: metrics.filter(isOwn) },
+  };
 }
 
 /** A scenario with the players that it has by default. */
@@ -74,5 +89,8 @@ export function chosen({ games, policies }: Lists, scenario: string): Partial<Ch
   const other = own.find((policy) => policy !== first) ?? first;
   const { seats = [], firstChange = { path: '', values: '' } } = games.find((game) => game.id === id) ?? {};
   const players = seats.map(() => first.name);
-  return { ...firstChange, scenario, players, other: other.name, versus: '', over: false, rules: null };
+  return {
+    ...{ ...firstChange, path2: '', values2: '', scenario, players, other: other.name },
+    ...{ versus: '', metric: '', parts: '', change: '', over: false, rules: null },
+  };
 }

@@ -1,6 +1,6 @@
 /** A player of one's own: its text, what is wrong with it, and how it does beside the default one. */
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { download } from '../../report/html/client/download.js';
 import { shellWord } from '../../visible.js';
 import { ScenarioSelect } from './fields.js';
@@ -30,10 +30,9 @@ async function readHelp(program: Program, game: string): Promise<{ template: str
   return { template: new TextDecoder().decode(files.get(FILE)), decisions: out };
 }
 
-export function Write({ program, lists, choice, take }: Studio) {
+export function Write({ program, reader, lists, choice, take }: Studio) {
   const { game, scenario } = parts(lists, choice);
   const id = game?.id ?? '';
-  const reader = useMemo(() => program.another(), [program]);
   const [help, setHelp] = useState({ template: '', decisions: '' });
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
