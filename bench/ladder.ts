@@ -14,9 +14,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { GameCatalog } from '../src/games/game.js';
+import { type GameCatalog, UserError } from '../src/games/game.js';
 import { loadCatalogs, loadGame } from '../src/games/registry.js';
 import { seatsOf } from '../src/games/seats.js';
+import { nearestNames } from '../src/names.js';
 import { packageRoot, packageVersion } from '../src/package.js';
 import { Stream, seedKey } from '../src/random/stream.js';
 import { addToRegistry, entryFile } from '../src/report/registry.js';
@@ -33,8 +34,6 @@ import {
   rounded,
   writeLadder,
 } from './ladder/stored.js';
-
-const { values } = parseArgs({ options: { game: { type: 'string' }, price: { type: 'boolean' } } });
 
 /** Games of the studies. */
 interface Size {
@@ -203,13 +202,28 @@ function pricesOf({ id, policies, scenarios }: GameCatalog): Record<string, numb
 
 function price(catalogs: readonly GameCatalog[]): void {
   const stored = readLadder();
-  if (stored === null) throw new Error('ladder: there is none to put prices into; play it first');
+  if (stored === null) throw new UserError('there is none to put prices into; play it first');
   const games = Object.fromEntries(catalogs.map((catalog) => [catalog.id, pricesOf(catalog)]));
   const [{ model }] = cpus();
   const prices: Prices = { machine: model, node: process.version, yardstick: yardstick(), games };
   writeLadder({ ...stored, prices });
 }
 
-const catalogs = await loadCatalogs();
-if (values.price) price(catalogs);
-else await play(catalogs, values.game);
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { game: { type: 'string' }, price: { type: 'boolean' } } });
+  const catalogs = await loadCatalogs();
+  const known = catalogs.map(({ id }) => id);
+  if (values.game !== undefined && !known.includes(values.game))
+    throw new UserError(`unknown game '${values.game}'; ${nearestNames(values.game, known)}`);
+  if (values.price && values.game !== undefined) throw new UserError('--price measures all games: leave out --game');
+  if (values.price) price(catalogs);
+  else await play(catalogs, values.game);
+}
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof UserError || (error instanceof TypeError && 'code' in error);
+  console.error(isUsage ? `ladder: ${error.message}` : error);
+  process.exitCode = isUsage ? 2 : 1;
+}

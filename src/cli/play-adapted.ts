@@ -1,5 +1,5 @@
 import type { Job } from '../run/plan.js';
-import { type Adapting, adapted } from '../study/adapt.js';
+import { type Adapting, adapted, learnersOf } from '../study/adapt.js';
 import type { Collector } from '../study/collect.js';
 import type { StudySession } from './study-session.js';
 
@@ -11,6 +11,11 @@ export interface PlayedAdapted<Played> {
   readonly own: readonly Job[];
   /** Of each job: of those of the same players what was played before. */
   readonly played: readonly Played[];
+}
+
+/** Before anything is played. @throws UserError where the budget is too small for a round of any job's policy */
+export async function checkAdapting(adapting: Adapting | null, jobs: readonly Job[]): Promise<void> {
+  if (adapting !== null) await learnersOf(jobs, adapting);
 }
 
 /**

@@ -28,6 +28,7 @@ import { sourceHash } from './source-hash.js';
 import {
   commandOf,
   isPolicyFile,
+  MEMBERS_EXPECTED,
   membersOf,
   type PolicyReference,
   parseReference,
@@ -59,7 +60,8 @@ export async function choosePolicy(
   const command = commandOf(name);
   if (command !== null) return chooseBot(game, reference, command);
   if (!isPolicyFile(name) && !game.policies.includes(name)) {
-    const hint = existsSync(name) ? `; for the file write ./${name}` : '';
+    const beside = existsSync(name) ? `; for the file write ./${name}` : '';
+    const hint = name.startsWith('portfolio') ? `; of a portfolio: ${MEMBERS_EXPECTED}` : beside;
     throw new NoSuchPolicy(`unknown policy '${name}' of ${game.id}; ${nearestNames(name, game.policies)}${hint}`);
   }
   const file = isPolicyFile(name) ? resolve(name) : await shippedPolicyFile(game.id, name);
@@ -108,8 +110,7 @@ async function choosePortfolio(
   const labels = members.map(({ label }) => label);
   const twice = labels.find((label, i) => labels.indexOf(label) < i);
   if (twice !== undefined) throw new UserError(`${reference.name}: ${twice} is a member twice`);
-  if (members.length < 2)
-    throw new UserError(`${reference.name}: expected two members or more, as portfolio(${labels[0]},...)`);
+  if (members.length < 2) throw new UserError(`${reference.name}: ${MEMBERS_EXPECTED}`);
   const name = `portfolio(${labels.join(',')})`;
   const module = await loadChosenModule({ label: name, file: '', members, parameters: {}, hash: '' });
   const base = baseParameters(module, reference);

@@ -72,11 +72,14 @@ export function split(text: string, sign: string): string[] {
     });
 }
 
+export const MEMBERS_EXPECTED = 'expected two members or more, as portfolio(A,B)';
+
 /** The members of a portfolio as written; null: the policy is none. @throws UserError where that cannot be */
 export function membersOf(name: string): string[] | null {
   const match = /^portfolio\((.*)\)$/s.exec(name);
-  if (match) return splitPolicySets([match[1]], 'policy');
-  return null;
+  if (match === null) return null;
+  if (match[1].trim() === '') throw new UserError(`policy '${name}': ${MEMBERS_EXPECTED}`);
+  return splitPolicySets([match[1]], 'policy');
 }
 
 /** Program and arguments of a bot as written: `exec:python3 bot.py`; null: the policy is none. */
@@ -219,6 +222,8 @@ export function parseReference(text: string): PolicyReference {
     return { ...parseReference(text.slice(0, restrictions[1].length)), forbid: restrictions[2].slice(1).split('~') };
   const match = WITH_PARAMETERS.exec(shown);
   const named = match ? text.slice(0, match[1].length) : text;
+  if (/^portfolio\(.*\)@/s.test(named))
+    throw new UserError(`policy '${text}': a portfolio takes no parameter file; write portfolio(A,B):budget=64`);
   const [, name, file] = (membersOf(named) === null && WITH_FILE.exec(named)) || [named, named];
   const pieces = match ? match[2].split(',') : [];
   const set = pieces.length > 0 && SET.test(pieces[0]) ? pieces.shift() : undefined;

@@ -352,6 +352,17 @@ describe.concurrent('a bot that does what it should not is at fault, and what wa
       "the view has no 'chaosIdx'; did you mean chaosIndex?",
     ],
     ['no order', { decide: third('say({ call: ["buy", 3] })') }, "it called 'buy'; "],
+    ['no object', { decide: third('say([1, 2])') }, 'expected an object, found [1,2]'],
+    [
+      'lists in lists',
+      {
+        decide: third(
+          `writeSync(1, '{"number": ' + m.number + ', "answer": ' + '['.repeat(1e5) + ']'.repeat(1e5) + '}\\n')`,
+        ),
+      },
+      'answer: expected a number, true or false, found lists in lists, too deep to be shown',
+    ],
+    ['a question in a question', { decide: third('say({ ask: [[["turn"]]] })') }, 'ask: expected ["name", numbers...]'],
     [
       'dies',
       { decide: third('throw new Error("out of luck")') },

@@ -2,7 +2,7 @@ import { adaptArgument } from '../../cli/adapt-option.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
-import { playAdapted } from '../../cli/play-adapted.js';
+import { checkAdapting, playAdapted } from '../../cli/play-adapted.js';
 import { resolveScenario } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
 import { fraction, listArgument } from '../../cli/study-arguments.js';
@@ -64,6 +64,7 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
   }
   const jobs = made.flatMap((one) => one.jobs);
   const games = made.flatMap((one) => one.games);
+  await checkAdapting(adapting, jobs);
   const pairs = scenarios.map((_, i): Pairing => {
     return {
       game: games[2 * i],

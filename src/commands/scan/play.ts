@@ -7,7 +7,7 @@ import { firstGame } from '../../cli/first-game.js';
 import { Interrupted } from '../../cli/interrupted.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
 import { once } from '../../cli/once.js';
-import { playAdapted } from '../../cli/play-adapted.js';
+import { checkAdapting, playAdapted } from '../../cli/play-adapted.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
 import { parseRequirement } from '../../cli/stop-options.js';
 import { listArgument } from '../../cli/study-arguments.js';
@@ -72,6 +72,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const request = { seed: seedArgument(args), from, games, metrics: [game.metrics[0].name, ...metrics].join(',') };
   const points = await planPoints(axes, scenario, request, session);
   const jobs = points.map(({ job }) => job);
+  await checkAdapting(adapting, jobs);
   const { data, sheets, learned } = await session.collecting(jobs, async (collector) => {
     session.progress?.expect(
       jobs.length * (adapting === null ? games : 2 * games + adapting.budget),

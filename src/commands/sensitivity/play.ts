@@ -5,7 +5,7 @@ import { firstGame } from '../../cli/first-game.js';
 import { Interrupted } from '../../cli/interrupted.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { onePolicy } from '../../cli/one-scenario.js';
-import { type PlayedAdapted, playAdapted } from '../../cli/play-adapted.js';
+import { checkAdapting, type PlayedAdapted, playAdapted } from '../../cli/play-adapted.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
 import { listArgument } from '../../cli/study-arguments.js';
 import type { StudySession } from '../../cli/study-session.js';
@@ -81,6 +81,7 @@ export async function play(session: StudySession, gamesDefault: number, together
   const free = new Set(possible.filter(({ variation }) => !variation.overlaps).map(({ variation }) => variation.name));
   if (pairs > 0 && free.size < 2)
     throw new UserError('--pairs: fewer than two parts can be moved that share no cell; leave out --only, or it');
+  await checkAdapting(adapting, jobs);
   const { shown, played, illegal, all } = await session.collecting(jobs, async (collector) => {
     const learning = adapting === null ? 0 : jobs.length * (games + adapting.budget);
     const joined = variants === 0 ? 0 : variants + 3;

@@ -18,9 +18,9 @@ import {
   hello,
   isFields,
   readReady,
-  SHOWN,
   seatLeft,
   seatTaken,
+  shownText,
 } from './protocol.js';
 import { isSimple, namesOf, readTerm, seen, shown, type Term, valuesOf } from './seen.js';
 
@@ -164,7 +164,8 @@ class BotPlayer implements Seated {
       const given = args.map((arg) => (isFields(arg) ? valuesOf(arg) : arg));
       let said = process.ask({ decide: name, player: this.number, number, view: seenNow(), args: given });
       for (let messages = 0; ; messages++) {
-        if (!isFields(said)) throw process.failed(`expected an object, found ${JSON.stringify(said).slice(0, SHOWN)}`);
+        if (!isFields(said) || Array.isArray(said))
+          throw process.failed(`expected an object, found ${shownText(said)}`);
         if (messages === MESSAGES_MAX) throw process.failed(`it asked ${MESSAGES_MAX} times and did not answer`);
         if ('ask' in said) said = process.ask({ told: questions(process, view, said.ask, legalNow) });
         else if ('call' in said) {
@@ -180,10 +181,12 @@ class BotPlayer implements Seated {
 
 /** What the view tells: to one question, or to several. @param legal what may be ordered */
 function questions(process: BotProcess, view: object, ask: unknown, legal: () => unknown): unknown {
-  if (Array.isArray(ask) && Array.isArray(ask[0])) return ask.map((one) => questions(process, view, one, legal));
-  const [name, ...args] = named(process, ask, 'ask');
-  if (name === LEGAL && args.length === 0) return legal();
-  return orFault(process, () => seen(view, name, args));
+  const told = (one: unknown): unknown => {
+    const [name, ...args] = named(process, one, 'ask');
+    if (name === LEGAL && args.length === 0) return legal();
+    return orFault(process, () => seen(view, name, args));
+  };
+  return Array.isArray(ask) && Array.isArray(ask[0]) ? ask.map(told) : told(ask);
 }
 
 /** An order that is carried out at once. */
@@ -199,9 +202,7 @@ function call(process: BotProcess, desk: unknown, said: unknown): unknown {
 /** A name and what follows it. */
 function named(process: BotProcess, said: unknown, field: string): [string, ...unknown[]] {
   if (!Array.isArray(said) || typeof said[0] !== 'string' || !said.slice(1).every(isSimple))
-    throw process.failed(
-      `${field}: expected ["name", numbers...], found ${JSON.stringify(said)?.slice(0, SHOWN) ?? 'nothing'}`,
-    );
+    throw process.failed(`${field}: expected ["name", numbers...], found ${shownText(said)}`);
   return said as [string, ...unknown[]];
 }
 
@@ -215,7 +216,7 @@ function answer(process: BotProcess, number: number, said: Readonly<Record<strin
   const { answer: decided, order: fields = {}, calls = [] } = said;
   if (said.number !== number)
     throw process.failed(
-      `it answered decision ${JSON.stringify(said.number) ?? 'without number'}, asked was ${number}`,
+      `it answered decision ${said.number === undefined ? 'without number' : shownText(said.number)}, asked was ${number}`,
     );
   if (!isFields(fields) || Array.isArray(fields)) throw process.failed('order: expected an object of fields');
   const names = Object.keys(fields);
@@ -224,7 +225,7 @@ function answer(process: BotProcess, number: number, said: Readonly<Record<strin
   if (!Array.isArray(calls)) throw process.failed('calls: expected a list of [name, numbers...]');
   for (const one of calls) call(process, order, one);
   if (decided !== null && decided !== undefined && typeof decided !== 'number' && typeof decided !== 'boolean')
-    throw process.failed(`answer: expected a number, true or false, found ${JSON.stringify(decided).slice(0, SHOWN)}`);
+    throw process.failed(`answer: expected a number, true or false, found ${shownText(decided)}`);
   return decided ?? undefined;
 }
 
@@ -234,7 +235,7 @@ function write(process: BotProcess, order: object, name: string, value: unknown)
   if (!own.includes(name)) throw process.failed(`its order has no field '${name}'; ${nearestNames(name, own)}`);
   const now: unknown = Reflect.get(order, name);
   if (typeof value !== typeof now)
-    throw process.failed(`order.${name}: expected a ${typeof now}, found ${JSON.stringify(value)}`);
+    throw process.failed(`order.${name}: expected a ${typeof now}, found ${shownText(value)}`);
   if (!Reflect.set(order, name, value)) throw process.failed(`order.${name} cannot be changed`);
 }
 

@@ -85,7 +85,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function readReady(said: unknown, game: GameModule, bot: string): { ready: BotReady; files: readonly string[] } {
   const wrong = (what: string): UserError => new UserError(`${bot}: its answer to hello: ${what}`);
   const given = isFields(said) && isFields(said.ready) ? said.ready : null;
-  if (given === null) throw wrong(`expected {"ready": {...}}, found ${JSON.stringify(said).slice(0, SHOWN)}`);
+  if (given === null) throw wrong(`expected {"ready": {...}}, found ${shownText(said)}`);
   const text = (field: string, missing: string): string => {
     const value = given[field] ?? missing;
     if (typeof value !== 'string') throw wrong(`ready.${field}: expected a text`);
@@ -135,6 +135,16 @@ const TERM_EXPECTED =
 
 /** So much of a wrong answer is shown. */
 export const SHOWN = 200;
+
+/** What a bot said, for a message about it. */
+export function shownText(said: unknown): string {
+  try {
+    return JSON.stringify(said)?.slice(0, SHOWN) ?? 'nothing';
+  } catch {
+    // Read without a stack, written with one.
+    return 'lists in lists, too deep to be shown';
+  }
+}
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
