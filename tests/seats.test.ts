@@ -86,6 +86,18 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game: Gam
       if (column.kind === 'place' && column.cell !== undefined) expect(byId.has(column.cell)).toBe(true);
   });
 
+  test('no cell of a board of rectangles lies on another', () => {
+    const shapes = (game.trace?.board?.(setup).cells ?? []).flatMap(({ id, shape }) =>
+      shape.kind === 'rectangle' ? [{ id, ...shape }] : [],
+    );
+    for (const [i, a] of shapes.entries())
+      for (const b of shapes.slice(i + 1)) {
+        const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+        const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+        expect(Math.min(across, down), `${a.id} on ${b.id}`).toBeLessThan(1e-9);
+      }
+  });
+
   test('each seat has at most one standing, the first seat one', () => {
     const standing = (game.trace?.columns(setup) ?? []).flatMap((column) =>
       column.kind === 'standing' ? [column.seat ?? 0] : [],

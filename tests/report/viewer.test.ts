@@ -267,6 +267,34 @@ describe('the page of a game', () => {
     expect(all(page, '.log').map((log) => log.getAttribute('data-at'))).toEqual(['1 b 1>0']);
   });
 
+  test("writes into cells that are wider than high, and marks in small ones what is nobody's", () => {
+    const [game] = watchOf(gameOf('a', ['one'])).games;
+    const cells = (height: number) =>
+      [0, 1, 2, 3, 4].map((x) => ({
+        ...{ id: String(x), name: `Place ${x}`, neighbours: [] },
+        shape: { kind: 'rectangle' as const, x, y: 0.3, width: 1, height },
+      }));
+    const pieces = [{ who: 'blue', text: '1 SF, 2 very heavy cruisers' }, { text: 'Loyal' }];
+    const positions = [
+      [
+        { cell: '0', holder: 'red', pieces },
+        { cell: '4', pieces: [] },
+      ],
+    ];
+    const pageOf = (height: number) => {
+      const board = { title: 'Board', cells: cells(height), labels: [{ text: 'The west', x: 0, y: 0 }] };
+      return dom(viewerText({ ...watchOf(game), board, games: [{ ...game, positions, turns: [[1]] }] }));
+    };
+    const wide = pageOf(0.6);
+    expect(texts(wide, 'defs text.ct').slice(0, 2)).toEqual(['Place 0', 'Place 1']);
+    expect(texts(wide, '.board .ft, .board .nt')).toEqual(['(B: 1 SF', '2 very heavy crui…', 'Loyal']);
+    expect(texts(wide, '#bare text')).toEqual(['The west']);
+    const small = pageOf(1);
+    expect(texts(small, '.board .ft, .board .nt')).toEqual(['R(B)*']);
+    expect(texts(small, '.legend p').join()).toContain('*: what is nobody');
+    expect(texts(wide, '.legend p').join()).not.toContain('*');
+  });
+
   test('stays small in a long game of four seats', async () => {
     const { code, stderr } = await satrap(
       ['replay', 'noble-houses/open-sector', '--set', 'players=4', '--policy', 'warlord', '--html', 'long.html'],

@@ -70,7 +70,7 @@ export async function play(session: StudySession, defaults: { games: number; pai
   const [id, name, policy] = place;
   const words = { findings: explainFindings(found, names), warnings: [] };
   const seen = seats.length > 1 ? { seat: seats[seat].id } : {};
-  const board = map && { title: map.title, cells: map.cells.map(({ neighbours: _, ...cell }) => cell) };
+  const board = map && { ...map, cells: map.cells.map(({ neighbours: _, ...cell }) => cell) };
   const shown = { ...found, confidence, ...(board && { board }), course };
   const result = { ...words, game: id, scenario: name, policy, ...seen, ...shown };
   const files = { ...explainFiles(keysOf(job), found), 'course.csv': courseText(keysOf(job), traced.length, course) };

@@ -7,6 +7,15 @@
 export interface Board {
   readonly title: string;
   readonly cells: readonly BoardCell[];
+  /** Words beside the cells: names of provinces, of sides. */
+  readonly labels?: readonly BoardLabel[];
+}
+
+/** Words that stand on the board; (x, y) is the corner with the least values of where they begin. @public */
+export interface BoardLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** A place on the board. @public */

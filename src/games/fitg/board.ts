@@ -1,56 +1,85 @@
-/** The galaxy as data for pictures: five provinces around the throne, the planets of a province system by system. */
+/** The galaxy as data for pictures: five provinces around the throne, the planets of a system side by side. */
 
-import type { Board, BoardCell, ResolvedSetup } from '../game.js';
+import type { Board, BoardCell, BoardLabel, ResolvedSetup } from '../game.js';
 import type { FitgPlanet, FitgSetup } from './setup.js';
 
-/** Sides of a planet's square, of the gap between planets, systems and provinces. */
-const SQUARE = 1;
+/** A planet, and the gaps between systems of a row, between rows and between provinces. */
+const WIDTH = 1;
+const HEIGHT = 0.62;
 const GAP = 0.15;
-const BETWEEN = 0.5;
-/** Provinces 2 to 5 stand around Province One, as close as they may: column and row of the first system. */
-const PLACES: readonly (readonly [x: number, y: number])[] = [
-  [6.4, 4.6],
-  [0, 0],
-  [0, 9.2],
-  [12.8, 9.2],
-  [12.8, 0],
+const BETWEEN = 0.35;
+/** Room for the name of a province above it. */
+const NAME = 0.25;
+const HALF = 4;
+/** Column of each province, and planets in its rows: Province One lies between the four others. */
+const PROVINCES: readonly { readonly left: number; readonly wide: number }[] = [
+  { left: 0, wide: 2 * HALF },
+  { left: 0, wide: HALF },
+  { left: 0, wide: HALF },
+  { left: HALF + BETWEEN, wide: HALF },
+  { left: HALF + BETWEEN, wide: HALF },
 ];
-/** Systems of a province side by side. */
-const SYSTEMS_WIDE = 2;
-const SYSTEM_WIDTH = 2.5;
-const SYSTEM_HEIGHT = 2.6;
+/** Provinces from top to bottom; those of a band stand side by side. */
+const BANDS: readonly (readonly number[])[] = [[2, 5], [1], [3, 4]];
+const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five'];
+
+type System = readonly FitgPlanet[];
 
 export function boardOf(setup: ResolvedSetup<FitgSetup>): Board {
   const { planets, routes } = setup.document.map;
-  const systems = [...new Set(planets.map(({ system }) => system))];
+  const cells = new Map<number, BoardCell>();
+  const labels: BoardLabel[] = [];
+  let top = 0;
+  for (const band of BANDS) {
+    const rows = band.map((province) => rowsOf(planets, province));
+    for (const [i, province] of band.entries()) {
+      labels.push({ text: `Province ${NUMBERS[province - 1]}`, x: PROVINCES[province - 1].left, y: top });
+      for (const [row, systems] of rows[i].entries()) {
+        let x = PROVINCES[province - 1].left;
+        for (const system of systems) {
+          for (const planet of system) {
+            cells.set(planet.id, cell(planet, x, top + NAME + row * (HEIGHT + GAP), planets, routes));
+            x += WIDTH;
+          }
+          x += GAP;
+        }
+      }
+    }
+    top += NAME + Math.max(...rows.map(({ length }) => length)) * (HEIGHT + GAP);
+  }
   return {
     title: 'The galaxy: five provinces',
-    cells: planets.map((planet) => cell(planet, planets, systems, routes)),
+    cells: planets.flatMap(({ id }) => cells.get(id) ?? []),
+    labels,
   };
+}
+
+/** The systems of a province in rows: each as far up as it fits, the larger ones first. */
+function rowsOf(planets: readonly FitgPlanet[], province: number): System[][] {
+  const numbers = new Set(planets.flatMap((planet) => (planet.province === province ? [planet.system] : [])));
+  const systems = [...numbers].map((number) => planets.filter(({ system }) => system === number));
+  const rows: System[][] = [];
+  for (const system of systems.sort((a, b) => b.length - a.length)) {
+    const fits = (row: readonly System[]): boolean => row.flat().length + system.length <= PROVINCES[province - 1].wide;
+    const row = rows.find(fits);
+    if (row === undefined) rows.push([system]);
+    else row.push(system);
+  }
+  return rows;
 }
 
 function cell(
   planet: FitgPlanet,
+  x: number,
+  y: number,
   planets: readonly FitgPlanet[],
-  systems: readonly number[],
   routes: FitgSetup['map']['routes'],
 ): BoardCell {
-  const [x, y] = PLACES[planet.province - 1];
-  const ofProvince = systems.filter((system) => Math.floor(system / 10) === planet.province);
-  const number = ofProvince.indexOf(planet.system);
-  const inSystem = planets.filter(({ system }) => system === planet.system);
-  const place = inSystem.indexOf(planet);
   const near = new Set(routes.flatMap(({ a, b }) => (a === planet.system ? [b] : b === planet.system ? [a] : [])));
   return {
     id: String(planet.id),
     name: planet.name,
-    shape: {
-      kind: 'rectangle',
-      x: x + (number % SYSTEMS_WIDE) * (SYSTEM_WIDTH + BETWEEN) + (place % 2) * (SQUARE + GAP),
-      y: y + Math.floor(number / SYSTEMS_WIDE) * (SYSTEM_HEIGHT + BETWEEN / 2) + Math.floor(place / 2) * (SQUARE + GAP),
-      width: SQUARE,
-      height: SQUARE,
-    },
+    shape: { kind: 'rectangle', x, y, width: WIDTH, height: HEIGHT },
     neighbours: planets
       .filter((other) => other !== planet && (other.system === planet.system || near.has(other.system)))
       .map(({ id }) => String(id)),

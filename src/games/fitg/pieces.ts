@@ -26,7 +26,7 @@ import { LOYALTY_NAMES, SECRET_NAMES, SIDE_NAMES } from './setup.js';
 const SEATS = ['rebel', 'empire'] as const;
 const WHOSE = ['Rebel', 'Imperial'] as const;
 /** By state. */
-const STATES = ['', 'in rebellion', 'under Rebel control', 'rebellion stopped', 'dead'];
+const STATES = ['', 'in rebellion', 'controlled', 'stopped', 'dead'];
 const CONDUITS = ['conduit', 'conduit infiltrated', 'conduit destroyed'];
 
 /** Units of a side there: `2 line, 1 Rebel elite`, the side where units of the other have the same name. */

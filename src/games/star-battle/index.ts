@@ -1,6 +1,7 @@
 /** The clash of armies of Star Empires as a game of Satrap. */
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
+import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { contest } from './contest.js';
 import { checkStarBattleFile, resolveStarBattle, tablesStarBattle, writtenStarBattle } from './data/resolve.js';
@@ -28,7 +29,7 @@ export const starBattle: GameModule<StarBattleSetup> = {
   choices: choiceWords,
   legal,
   variations,
-  trace: { columns: () => TRACE_COLUMNS },
+  trace: { columns: () => TRACE_COLUMNS, board: boardOf },
   createEngine(setup: ResolvedSetup<StarBattleSetup>, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as StarBattlePolicy);
     return new StarBattleEngine(setup.document, made, seed);

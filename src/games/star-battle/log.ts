@@ -110,7 +110,7 @@ export class BattleLog implements GameLog {
     for (let left = t.rules[R_PRESENT]; left !== 0; left &= left - 1) {
       const army = lowestBit(left);
       const who = SIDE_NAMES[sideOf(army)];
-      const text = this.state(army).slice(this.name(army).length + 2);
+      const text = this.condition(army, false);
       if (s.status[army] === S_ABSENT) continue;
       cells.push({ cell: this.place(army), name: this.name(army), holder: who, pieces: [{ who, text }] });
     }
@@ -118,7 +118,11 @@ export class BattleLog implements GameLog {
   }
 
   private state(army: number): string {
-    if (s.status[army] === S_ABSENT) return '';
+    return s.status[army] === S_ABSENT ? '' : `${this.name(army)}: ${this.condition(army, true)}`;
+  }
+
+  /** @param whole says also that no division is lost */
+  private condition(army: number, whole: boolean): string {
     const close = s.engaged[army] === 0 ? '' : `, engaged with ${this.names(s.engaged[army])}`;
     const marks = [
       ((s.n[s.N_GASP] >> army) & 1) === 1 ? ', last gasp' : '',
@@ -126,8 +130,9 @@ export class BattleLog implements GameLog {
       ((s.n[s.N_BLOODIED] >> army) & 1) === 1 ? ', bloodied' : '',
       s.fatigue[army] > 0 ? `, fatigue ${s.fatigue[army]}` : '',
     ].join('');
-    const losses = `${s.lost[army]} ${s.lost[army] === 1 ? 'division' : 'divisions'} lost`;
-    return `${this.name(army)}: ${STATUSES[s.status[army]]}, ${s.hp[army]} HP, ${losses}, Morale ${s.morale[army]}${marks}${close}`;
+    const lost = `, ${s.lost[army]} ${s.lost[army] === 1 ? 'division' : 'divisions'} lost`;
+    const losses = whole || s.lost[army] > 0 ? lost : '';
+    return `${STATUSES[s.status[army]]}, ${s.hp[army]} HP${losses}, Morale ${s.morale[army]}${marks}${close}`;
   }
 
   strategy(side: number): void {

@@ -1,10 +1,12 @@
-/** The board: Sectors by number of acquisition, in rows of twelve. There is no map [E5]. */
+/** The board: Sectors by number of acquisition, in rows of six. There is no map [E5]. */
 
 import type { Board } from '../game.js';
 
 /** Sectors shown; an empire seldom has more. */
 export const BOARD_SECTORS = 96;
-const COLUMNS = 12;
+const COLUMNS = 6;
+/** Of a Sector, one wide: its ground and what stands there have a line each. */
+const HEIGHT = 0.55;
 
 export function boardOf(): Board {
   return {
@@ -15,9 +17,9 @@ export function boardOf(): Board {
       shape: {
         kind: 'rectangle',
         x: sector % COLUMNS,
-        y: Math.floor(sector / COLUMNS),
+        y: HEIGHT * Math.floor(sector / COLUMNS),
         width: 1,
-        height: 1,
+        height: HEIGHT,
       },
       neighbours: [],
     })),

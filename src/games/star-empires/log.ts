@@ -47,11 +47,16 @@ export function positionNow(): readonly CellNow[] {
   for (let i = 0; i < n[s.N_SIZE]; i++) {
     const sector = s.held[i];
     const of = sector * s.L_SIZE;
-    const colony = `Colony of Level ${land[of + s.L_LEVEL]}, ${counted(land[of + s.L_BUILDINGS], 'building')}`;
+    const feature = land[of + s.L_FEATURE];
+    const colony = `Colony L${land[of + s.L_LEVEL]}, ${counted(land[of + s.L_BUILDINGS], 'building')}`;
     const text = land[of + s.L_COLONY] === 1 ? colony : land[of + s.L_READY] > 0 ? 'prepared' : 'claimed';
     cells.push({
-      ...{ cell: String(sector + 1), name: sectorName(sector), holder: RULER },
-      pieces: [{ who: RULER, text }],
+      ...{
+        cell: String(sector + 1),
+        name: `${sector + 1} ${t.topographyName(land[of + s.L_TOPOGRAPHY])}`,
+        holder: RULER,
+      },
+      pieces: [{ who: RULER, text }, ...(feature === F_NONE ? [] : [{ text: inWords(FEATURES[feature]) }])],
     });
   }
   return cells;

@@ -5,7 +5,7 @@ import { at } from './axis.js';
 import { shortPath } from './path.js';
 
 /** What a picture needs of the game's board; documents may leave neighbours out. */
-export interface MapBoard extends Pick<Board, 'title'> {
+export interface MapBoard extends Pick<Board, 'title' | 'labels'> {
   readonly cells: readonly Omit<BoardCell, 'neighbours'>[];
 }
 
@@ -20,7 +20,10 @@ export interface Fitted {
 
 /** The board as large as it fits into a box of the picture. */
 export function fitted(board: MapBoard, left: number, top: number, width: number, heightMax: number): Fitted {
-  const points = board.cells.flatMap(({ shape }) => corners(shape));
+  const points = [
+    ...board.cells.flatMap(({ shape }) => corners(shape)),
+    ...(board.labels ?? []).map(({ x, y }): Point => [x, y]),
+  ];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(width / (x1 - x0), heightMax / (y1 - y0));
@@ -129,24 +132,33 @@ function ringPath(inner: number, outer: number, from: number, to: number, { plac
 }
 
 /** Where the name of a cell stands, and how much room it has. */
-export function labelPlace(shape: CellShape, { place, scale }: Fitted): [x: number, y: number, room: number] {
+export interface LabelPlace {
+  readonly x: number;
+  readonly y: number;
+  /** In all directions, and to the sides. */
+  readonly room: number;
+  readonly width: number;
+}
+
+export function labelPlace(shape: CellShape, { place, scale }: Fitted): LabelPlace {
+  const round = ([x, y]: Point, room: number): LabelPlace => ({ x, y, room, width: room });
   switch (shape.kind) {
     case 'ring': {
-      if (shape.to - shape.from >= 360 && shape.inner === 0) return [...place(0, 0), 2 * scale * shape.outer];
+      if (shape.to - shape.from >= 360 && shape.inner === 0) return round(place(0, 0), 2 * scale * shape.outer);
       const middle = (shape.inner + shape.outer) / 2;
       const wide = (2 * Math.PI * middle * (shape.to - shape.from)) / 360;
-      const [x, y] = place(...onRing(middle, (shape.from + shape.to) / 2));
-      return [x, y, scale * Math.min(wide, shape.outer - shape.inner)];
+      const at = place(...onRing(middle, (shape.from + shape.to) / 2));
+      return round(at, scale * Math.min(wide, shape.outer - shape.inner));
     }
     case 'hexagon':
-      return [...place(shape.x, shape.y), 1.7 * scale * shape.radius];
+      return round(place(shape.x, shape.y), 1.7 * scale * shape.radius);
     case 'rectangle':
     case 'polygon': {
       const points = corners(shape);
       const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
       const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
       const [x, y] = place((left + right) / 2, (top + bottom) / 2);
-      return [x, y, scale * Math.min(right - left, bottom - top)];
+      return { x, y, room: scale * Math.min(right - left, bottom - top), width: scale * (right - left) };
     }
   }
 }

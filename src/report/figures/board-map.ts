@@ -1,6 +1,14 @@
 import { html, type Markup } from '../html/markup.js';
 import { at, shortened } from './axis.js';
-import { cellPath, commonShape, type Fitted, fitted, labelPlace, type MapBoard } from './board-geometry.js';
+import {
+  cellPath,
+  commonShape,
+  type Fitted,
+  fitted,
+  type LabelPlace,
+  labelPlace,
+  type MapBoard,
+} from './board-geometry.js';
 import { type Drawing, type Figure, isNarrow, picture, WIDTH, WITH_INTERVAL } from './figure.js';
 import { cellTexts, heatStep, inked, stepKey } from './heat-map.js';
 
@@ -33,8 +41,14 @@ const TOP = 40;
 const MARGIN = 8;
 /** A smaller cell has no room for its name. */
 const LABEL_MIN = 22;
-/** A larger one has room for the whole name. */
+/** A larger one has room for the whole name, as has one that is wider than high and so wide. */
 const NAME_MIN = 90;
+const WIDE_MIN = 60;
+/** Width of a letter of a name. */
+const LETTER = 7.5;
+const NAME_LENGTH = 14;
+/** Foot of a line of words below its place. */
+const BELOW = 11;
 
 /** The board with a number in each cell as a step of colour. */
 export function boardMap(map: BoardMap): Figure {
@@ -44,11 +58,10 @@ export function boardMap(map: BoardMap): Figure {
     const value = found.get(cell.id);
     return value === undefined ? [] : [{ cell, value: value.value, text: value.text }];
   });
-  const isLabelled = labelled(board, fittedTo(board, WIDTH));
   return {
     id,
     title,
-    caption: `${map.caption ?? ''} ${labelsCaption(isLabelled, board)}`.trim() || undefined,
+    caption: `${map.caption ?? ''} ${labelsCaption(board)}`.trim() || undefined,
     svg: picture(
       `${board.title}: ${map.axis} of ${known.length} of ${board.cells.length} cells; the table below has all values.`,
       (width) => drawn(map, width),
@@ -65,8 +78,8 @@ function fittedTo(board: MapBoard, width: number): Fitted {
   return fitted(board, MARGIN, TOP, width - 2 * MARGIN, board.cells.length > FEW ? HEIGHT_MAX : HEIGHT_FEW);
 }
 
-function labelled({ cells }: MapBoard, fit: Fitted): boolean {
-  return cells.some(({ shape }) => labelPlace(shape, fit)[2] >= LABEL_MIN);
+function hasName({ room, width }: LabelPlace): boolean {
+  return room >= NAME_MIN || (width > room && width >= WIDE_MIN);
 }
 
 function drawn(map: BoardMap, width: number): Drawing {
@@ -80,11 +93,16 @@ function drawn(map: BoardMap, width: number): Drawing {
   };
   const labels = new Map<string, Markup[]>();
   for (const { id: cell, name, shape } of board.cells) {
-    const [x, y, room] = labelPlace(shape, fit);
-    if (room < LABEL_MIN) continue;
-    const label = room >= NAME_MIN ? wholeLabel(name, found.get(cell)?.number, x, y) : labelAt(x, y + 4, cell);
+    const at = labelPlace(shape, fit);
+    if (at.room < LABEL_MIN) continue;
+    const label = hasName(at) ? wholeLabel(name, found.get(cell)?.number, at) : labelAt(at.x, at.y + 4, cell);
     labels.set(kindOf(cell), [...(labels.get(kindOf(cell)) ?? []), label]);
   }
+  const words = isNarrow(width) ? [] : (board.labels ?? []);
+  const beside = words.map(({ text, x, y }) => {
+    const [left, top] = fit.place(x, y);
+    return html`<text x="${left}" y="${top + BELOW}">${text}</text>`;
+  });
   const names = [...labels].map(
     ([kind, own]) => html`<g${kind === 'empty' ? null : html` class="${kind}"`}>${own}</g>`,
   );
@@ -92,7 +110,7 @@ function drawn(map: BoardMap, width: number): Drawing {
     height: Math.ceil(TOP + fit.height + MARGIN),
     content: inked(
       ink,
-      html`${stepKey(domain, axis, width).content}${isNarrow(width) ? again(id, board, fit) : cellsMarkup(id, board, fit, kindOf)}<g class="inside" text-anchor="middle">${names}</g>`,
+      html`${stepKey(domain, axis, width).content}${isNarrow(width) ? again(id, board, fit) : cellsMarkup(id, board, fit, kindOf)}${beside}<g class="inside" text-anchor="middle">${names}</g>`,
     ),
   };
 }
@@ -132,16 +150,19 @@ function labelAt(x: number, y: number, text: string): Markup {
 }
 
 /** The name of a cell, and its value below it. */
-function wholeLabel(name: string, number: string | undefined, x: number, y: number): Markup {
-  const short = shortened(name, 14);
+function wholeLabel(name: string, number: string | undefined, { x, y, width }: LabelPlace): Markup {
+  const short = shortened(name, Math.min(NAME_LENGTH, Math.floor(width / LETTER)));
   if (number === undefined) return labelAt(x, y + 4, short);
   return html`${labelAt(x, y - 4, short)}${labelAt(x, y + 12, number)}`;
 }
 
 /** What stands in the cells: numbers there are taken for values where nobody says that they are names. */
-function labelsCaption(hasLabels: boolean, { cells }: MapBoard): string {
-  if (!hasLabels) return 'Point at a cell for its name; the data has all.';
-  return cells.length > FEW && cells.every(({ id }) => /^[\d.-]+$/.test(id))
+function labelsCaption(board: MapBoard): string {
+  const { cells } = board;
+  const fit = fittedTo(board, WIDTH);
+  const labels = cells.map(({ shape }) => labelPlace(shape, fit)).filter(({ room }) => room >= LABEL_MIN);
+  if (labels.length === 0) return 'Point at a cell for its name; the data has all.';
+  return cells.length > FEW && !labels.every(hasName) && cells.every(({ id }) => /^[\d.-]+$/.test(id))
     ? 'The numbers in the cells are their names; the data has the values.'
     : '';
 }

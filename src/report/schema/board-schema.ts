@@ -26,11 +26,16 @@ const shape = z
 
 const cell = object({ id: text, name: text, shape });
 
+const labels = list(object({ text, x: number, y: number }))
+  .optional()
+  .describe('words beside the cells');
+
 /** The map of a game. */
 export const board = object({
   title: text,
   cells: list(cell.extend({ neighbours: list(text).describe('cells that one step leads to') })).min(1),
+  labels,
 }).meta({ id: 'Board' }) satisfies z.ZodType<Board>;
 
 /** The map as pictures need it. */
-export const picture = object({ title: text, cells: list(cell).min(1) });
+export const picture = object({ title: text, cells: list(cell).min(1), labels });

@@ -2,7 +2,7 @@
 
 import type { Board, CellNow } from '../../games/game.js';
 import { shortened } from '../figures/axis.js';
-import { cellPath, type Fitted, fitted, labelPlace } from '../figures/board-geometry.js';
+import { cellPath, type Fitted, fitted, type LabelPlace, labelPlace } from '../figures/board-geometry.js';
 import { type Content, html, type Markup } from '../html/markup.js';
 import type { Faction } from './watch.js';
 
@@ -17,12 +17,20 @@ const DOWN = 10;
 /** A cell with so much room has its name beside its number, one with more what lies there. */
 const NAME_MIN = 90;
 const PIECES_MIN = 120;
-const PIECES_MAX = 4;
-/** Where all cells are large, so are letters: their class is `bt`. */
-const BIG = { line: 20, letter: 9, up: -10, down: 12 };
-const USUAL = { line: 14, letter: 7, up: -1, down: 14 };
+/** So has a cell of this width that is wider than high; one that is smaller has its name and what it is like. */
+const WIDE_MIN = 56;
+const WIDE_PIECES_MIN = 84;
+/** Where all cells are large, so are letters: their class is `bt`. The name stands above the middle, lines below it. */
+const BIG = { line: 20, letter: 10, up: (room: number): number => -room / 4, down: 22 };
+const USUAL = { line: 14, letter: 7, up: (): number => -1, down: 15 };
+/** Lines of a wide cell, from its top, and how wide its letters are. */
+const WIDE = { line: 11, letter: 6.1, first: 11 };
+/** Letters of what is nobody's are narrower. */
+const FREE = 0.82;
 /** Letters that fit into a small cell. */
 const NAME_LENGTH = 11;
+/** Foot of a line of words beside the cells below its place. */
+const BELOW = 11;
 /** So many boards are drawn one over the other before one is drawn whole again: browsers draw each from the first. */
 const LAYERS_MAX = 8;
 
@@ -61,7 +69,7 @@ export class BoardView {
     private readonly named: boolean,
   ) {
     this.fit = fitted(board, MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT_MAX);
-    const isBig = board.cells.every(({ shape }) => labelPlace(shape, this.fit)[2] >= PIECES_MIN);
+    const isBig = board.cells.every(({ shape }) => labelPlace(shape, this.fit).room >= PIECES_MIN);
     this.type = isBig ? BIG : USUAL;
     this.places = new Map(board.cells.map(({ id }, i) => [id, i]));
     this.byId = new Map(factions.map((faction) => [faction.id, faction]));
@@ -71,18 +79,45 @@ export class BoardView {
   /** Outlines and numbers of all cells, without a place of their own. */
   shapes(): Markup {
     const cells = this.board.cells.map(({ id, name, shape }, i) => {
-      const [x, y, room] = labelPlace(shape, this.fit);
-      const up = room < TWO_LINES_MIN ? ONE_LINE_UP : this.type.up;
-      const own = room < NAME_MIN ? id : `${id} ${name}`;
-      const lasting = this.lasting.get(id);
-      const shown = this.named ? lasting && labelOf(id, lasting) : own;
-      const label = shown === undefined ? null : this.text('ct', x, y + (this.named ? this.type.up : up), shown);
+      const at = labelPlace(shape, this.fit);
+      const own = this.isWide(at) ? name : at.room < NAME_MIN ? id : `${id} ${name}`;
+      const shown = this.named ? this.lasting.get(id) : own;
+      const label = shown === undefined ? null : this.nameText(id, shown, at);
       return html`<g id="c${i}"><path d="${cellPath(shape, this.fit)}"/>${label}</g>`;
     });
     const bare = this.board.cells.flatMap(({ id }, i) =>
       this.bare.has(id) ? [html`<use href="#c${i}" class="h"/>`] : [],
     );
-    return html`<svg class="aside" aria-hidden="true"><defs>${cells}${bare.length > 0 ? html`<g id="bare">${bare}</g>` : null}</defs></svg>`;
+    const words = (this.board.labels ?? []).map(({ text, x, y }) => {
+      const [left, top] = this.fit.place(x, y);
+      return html`<text class="wt" x=${Math.round(left)} y=${Math.round(top + BELOW)}>${text}</text>`;
+    });
+    const below = this.hasBase ? html`<g id="bare">${words}${bare}</g>` : null;
+    return html`<svg class="aside" aria-hidden="true"><defs>${cells}${below}</defs></svg>`;
+  }
+
+  /** Is there anything that all boards have, below their cells? */
+  private get hasBase(): boolean {
+    return this.bare.size > 0 || (this.board.labels ?? []).length > 0;
+  }
+
+  /** A cell in which names and words stand in lines from its top. */
+  private isWide({ room, width }: LabelPlace): boolean {
+    return this.type !== BIG && width > room && width >= WIDE_MIN && room >= 2 * WIDE.line;
+  }
+
+  private nameText(id: string, name: string, at: LabelPlace): Markup {
+    const { x, y, room, width } = at;
+    if (this.isWide(at))
+      return this.text('ct', x, y - room / 2 + WIDE.first, shortened(name, Math.floor(width / WIDE.letter)));
+    const up = room < TWO_LINES_MIN && !this.named ? ONE_LINE_UP : this.type.up(room);
+    const isWhole = !this.named || room >= NAME_MIN;
+    return this.text(
+      'ct',
+      x,
+      y + up,
+      isWhole ? shortened(name, Math.floor(width / this.type.letter)) : labelOf(id, name),
+    );
   }
 
   /**
@@ -118,9 +153,9 @@ export class BoardView {
     const held = now.filter(({ holder }) => holder !== undefined).length;
     const description = `${held} of ${board.cells.length} cells are held; the table of forces has all of them.`;
     const height = Math.ceil(fit.height + 2 * MARGIN);
-    const base =
-      below !== null ? html`<use href="#${below.id}"/>` : this.bare.size > 0 ? html`<use href="#bare"/>` : null;
-    const big = this.type === BIG ? ' big' : '';
+    const base = below !== null ? html`<use href="#${below.id}"/>` : this.hasBase ? html`<use href="#bare"/>` : null;
+    const isWide = board.cells.some(({ shape }) => this.isWide(labelPlace(shape, fit)));
+    const big = this.type === BIG ? ' big' : isWide ? ' words' : '';
     const over = edges.length === 0 ? null : html`<g class="ch">${edges}</g>`;
     return html`<div class="frame${big}" tabindex="0" role="group" aria-label="${title}"><svg class="board${big}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc><g id="${id}">${base}${cells}</g>${over}</svg></div>`;
   }
@@ -173,38 +208,65 @@ export class BoardView {
     this.drawn = drawn;
   }
 
-  private cellMarkup(
-    id: string,
-    place: number,
-    own: CellNow | undefined,
-    [x, y, room]: readonly [number, number, number],
-  ): Markup {
+  private cellMarkup(id: string, place: number, own: CellNow | undefined, at: LabelPlace): Markup {
     const holder = own?.holder === undefined ? undefined : this.byId.get(own.holder);
-    const labels = own === undefined ? null : this.labels(own, x, y, room);
-    return html`<g class=${holder ? `h-${holder.colour}` : 'h'} data-w="${id}"><use href="#c${place}"/>${labels}</g>`;
+    const labels = own === undefined ? null : this.labels(own, at);
+    const look = holder ? `h-${holder.colour}` : 'h';
+    // Of a cell that has a name while something stands there nothing is known else.
+    const known = this.named && own === undefined ? html`"h n"` : look;
+    return html`<g class=${known} data-w="${id}"><use href="#c${place}"/>${labels}</g>`;
   }
 
   /** Who is there, where there is room with what: the holder, and in brackets the others. */
-  private labels(cell: CellNow, x: number, y: number, room: number): Content {
+  private labels(cell: CellNow, at: LabelPlace): Content {
+    const { x, y, room } = at;
     const name =
-      this.named && !this.lasting.has(cell.cell)
-        ? this.text('ct', x, y + this.type.up, labelOf(cell.cell, cell.name ?? cell.cell))
-        : null;
-    const forces = this.codes(cell);
-    if (room < PIECES_MIN) return forces === '' ? name : [name, this.text('ft', x, y + DOWN, forces)];
-    const { letter, line, down } = this.type;
-    const pieces = cell.pieces.flatMap(({ who, text }) => {
-      if (who === undefined) return [];
-      const entry = `${this.byId.get(who)?.letter ?? '?'}: ${text}`;
-      return brokenList(who === cell.holder ? entry : `(${entry})`, Math.floor(room / letter));
-    });
-    const lines = pieces.slice(0, PIECES_MAX);
-    return [name, lines.map((text, i) => this.text('ft', x, y + down + i * line, text))];
+      this.named && !this.lasting.has(cell.cell) ? this.nameText(cell.cell, cell.name ?? cell.cell, at) : null;
+    const isWide = this.isWide(at);
+    if (room < PIECES_MIN && !isWide) {
+      const forces = this.codes(cell, '*');
+      return forces === '' ? name : [name, this.text('ft', x, y + DOWN, forces)];
+    }
+    const { line, up, down } = this.type;
+    const [first, step] = isWide ? [WIDE.first + WIDE.line - room / 2, WIDE.line] : [up(room) + down, line];
+    const fitting = Math.floor((room / 2 - 2 - first) / step) + 1;
+    const lines = this.lines(cell, at).slice(0, fitting);
+    return [name, lines.map(([kind, text], i) => this.text(kind, x, y + first + i * step, text.replace(/,$/, '')))];
   }
 
-  private text(kind: 'ct' | 'ft', x: number, y: number, text: string): Markup {
+  /** What lies in a cell: of forces with whose they are, of what is nobody's as it is. */
+  private lines(cell: CellNow, at: LabelPlace): (readonly [kind: 'ft' | 'nt', text: string])[] {
+    const { width } = at;
+    const isWide = this.isWide(at);
+    const letters = Math.floor(width / (isWide ? WIDE.letter : this.type.letter));
+    const of = (who: string, text: string): string => {
+      if (this.byId.size === 1) return text;
+      const entry = `${this.byId.get(who)?.letter ?? '?'}: ${text}`;
+      return who === cell.holder ? entry : `(${entry})`;
+    };
+    const owned = cell.pieces.flatMap(({ who, text }) => (who === undefined ? [] : brokenList(of(who, text), letters)));
+    const free = cell.pieces.flatMap(({ who, text }) =>
+      who === undefined ? brokenList(text, Math.floor(letters / FREE)) : [],
+    );
+    const codes = this.codes(cell, '');
+    const forces = isWide && width < WIDE_PIECES_MIN ? (codes === '' ? [] : [codes]) : owned;
+    return [...forces.map((text) => ['ft', text] as const), ...free.map((text) => ['nt', text] as const)];
+  }
+
+  private text(kind: 'ct' | 'ft' | 'nt', x: number, y: number, text: string): Markup {
     const names = this.type === BIG ? html`"${kind} bt"` : kind;
     return html`<text class=${names} x=${Math.round(x)} y=${Math.round(y)}>${text}</text>`;
+  }
+
+  /** What stands for pieces that are nobody's: they are written where there is room. */
+  starText(positions: readonly (readonly CellNow[])[]): string {
+    const hasStar = positions.flat().some((cell) => {
+      const place = this.places.get(cell.cell);
+      if (place === undefined || this.codes(cell, '') === this.codes(cell, '*')) return false;
+      const at = labelPlace(this.board.cells[place].shape, this.fit);
+      return at.room < PIECES_MIN && !this.isWide(at);
+    });
+    return hasStar ? " *: what is nobody's." : '';
   }
 
   /** Order of a cell on the board. */
@@ -212,11 +274,13 @@ export class BoardView {
     return this.places.get(cell) ?? this.places.size;
   }
 
-  /** The code of the holder, and in brackets of others who have forces there. */
-  private codes({ holder, pieces }: CellNow): string {
+  /** The code of the holder, and in brackets of others who have forces there. @param free for what is nobody's */
+  private codes({ holder, pieces }: CellNow, free: string): string {
     const codeOf = (id: string): string => this.byId.get(id)?.letter ?? '?';
     const present = new Set(pieces.flatMap(({ who }) => (who === undefined || who === holder ? [] : [codeOf(who)])));
-    return `${holder === undefined ? '' : codeOf(holder)}${present.size === 0 ? '' : `(${[...present].join('')})`}`;
+    const others = present.size === 0 ? '' : `(${[...present].join('')})`;
+    const hasFree = pieces.some(({ who }) => who === undefined);
+    return `${holder === undefined ? '' : codeOf(holder)}${others}${hasFree ? free : ''}`;
   }
 }
 

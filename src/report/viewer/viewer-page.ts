@@ -66,7 +66,7 @@ export function viewerText(watch: Watch): string {
   const played = playedTurns(watch, turns).map((turn) => turnMarkup(shared, turn, turn === turns));
   const body: Content = [
     head(shared, title),
-    html`<div class="steer" hidden></div>${keyMarkup(watch, factions)}`,
+    html`<div class="steer" hidden></div>${keyMarkup(watch, factions, board)}`,
     board && [board.shapes(), board.looks()],
     played,
     foot(watch, [standing, luck]),
@@ -119,7 +119,8 @@ function partingMarkup(games: readonly WatchedGame[], parting: Parting | null): 
 }
 
 /** Who is who on the map, and how map and lines are read; the script puts it below the map that is shown. */
-function keyMarkup({ board, games, terms }: Watch, factions: readonly Faction[]): Markup {
+function keyMarkup(watch: Watch, factions: readonly Faction[], board: BoardView | null): Markup {
+  const { games, terms } = watch;
   const items = factions.map(({ id, title, letter, colour }) => {
     const name = title.toLowerCase().includes(id.toLowerCase()) ? title : `${title} (${id})`;
     return html`<li><b class="h-${colour}">${letter}</b>${name}</li>`;
@@ -127,7 +128,7 @@ function keyMarkup({ board, games, terms }: Watch, factions: readonly Faction[])
   const reading =
     board === null
       ? null
-      : 'Colour and letter: who holds a place; letters in brackets: who else has forces there. Thick edge: another holder than a turn before.';
+      : `Colour and letter: who holds a place; letters in brackets: who else has forces there.${board.starText(positionsOf(watch))} Thick edge: another holder than a turn before.`;
   const events = games.flatMap((game) => game.events);
   const lines = [
     ...(events.some(({ dice = [] }) => dice.length > 0)

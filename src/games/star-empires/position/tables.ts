@@ -306,6 +306,10 @@ export function rowName(row: number): string {
   return `${name} L${level}`;
 }
 
+export function topographyName(top: number): string {
+  return setupOnTable().charts.topography[top].name;
+}
+
 export function groundName(top: number, bio: number, air: number): string {
   const { topography: tops, biome: bios, atmosphere: airs } = setupOnTable().charts;
   return `${tops[top].name}, biome ${bios[bio].name}, atmosphere ${airs[air].name}`;
