@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { CellNow } from '../../src/games/game.js';
 import { viewerText } from '../../src/report/viewer/viewer-page.js';
 import { factionsOf, partingOf, type Watch, type WatchedGame } from '../../src/report/viewer/watch.js';
 import type { GameEvent } from '../../src/run/game-events.js';
@@ -293,6 +294,25 @@ describe('the page of a game', () => {
     expect(texts(small, '.board .ft, .board .nt')).toEqual(['R(B)*']);
     expect(texts(small, '.legend p').join()).toContain('*: what is nobody');
     expect(texts(wide, '.legend p').join()).not.toContain('*');
+  });
+
+  test('hatches the places in which two games differ', () => {
+    const square = (x: number) => ({ kind: 'rectangle' as const, x, y: 0, width: 1, height: 1 });
+    const cells = [0, 1, 2].map((x) => ({ id: String(x), name: `P${x}`, shape: square(x), neighbours: [] }));
+    const at = (cell: string, text: string) => ({ cell, holder: 'red', pieces: [{ who: 'red', text }] });
+    const of = (policy: string, line: string, own: readonly CellNow[]): WatchedGame => {
+      const events = [0, 1].map((number) => ({ number, turn: number, kind: 'line', text: number === 0 ? 'a' : line }));
+      return { ...gameOf(policy, []), events, positions: [[at('0', '1 SF')], own], turns: [[1], [1]] };
+    };
+    const games: [WatchedGame, WatchedGame] = [
+      of('one', 'b', [at('0', '1 SF'), at('1', '2 SF')]),
+      of('two', 'c', [at('0', '1 SF'), at('1', '3 SF'), at('2', '1 SF')]),
+    ];
+    const page = dom(viewerText({ ...watchOf(...games), board: { title: 'Board', cells }, games }));
+    const hatched = all(page, '.board').map((board) => all(board, '.vs use').map((use) => use.getAttribute('href')));
+    expect(hatched).toEqual([[], ['#c1', '#c2'], ['#c1', '#c2']]);
+    expect(all(page, '#hatch')).toHaveLength(1);
+    expect(texts(page, '.legend p').join()).toContain('Hatched');
   });
 
   test('stays small in a long game of four seats', async () => {

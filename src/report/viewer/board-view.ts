@@ -76,8 +76,8 @@ export class BoardView {
     this.lasting = named ? lastingNames(positions) : new Map();
   }
 
-  /** Outlines and numbers of all cells, without a place of their own. */
-  shapes(): Markup {
+  /** Outlines and numbers of all cells, without a place of their own. @param two games are side by side */
+  shapes(two: boolean): Markup {
     const cells = this.board.cells.map(({ id, name, shape }, i) => {
       const at = labelPlace(shape, this.fit);
       const own = this.isWide(at) ? name : at.room < NAME_MIN ? id : `${id} ${name}`;
@@ -93,7 +93,8 @@ export class BoardView {
       return html`<text class="wt" x=${Math.round(left)} y=${Math.round(top + BELOW)}>${text}</text>`;
     });
     const below = this.hasBase ? html`<g id="bare">${words}${bare}</g>` : null;
-    return html`<svg class="aside" aria-hidden="true"><defs>${cells}${below}</defs></svg>`;
+    const hatch = html`<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M1 0v7"/></pattern>`;
+    return html`<svg class="aside" aria-hidden="true"><defs>${cells}${below}${two ? hatch : null}</defs></svg>`;
   }
 
   /** Is there anything that all boards have, below their cells? */
@@ -126,6 +127,7 @@ export class BoardView {
    *
    * @param games which games it shows, the first of which says its place
    * @param before the position a turn earlier: cells whose holder is another are outlined
+   * @param other the position of the game beside it: cells in which something else stands are hatched
    */
   picture(
     id: string,
@@ -133,6 +135,7 @@ export class BoardView {
     now: readonly CellNow[],
     before: readonly CellNow[],
     games: readonly number[],
+    other: readonly CellNow[] | null = null,
   ): Markup {
     const { board, fit } = this;
     const below = this.belowOf(games);
@@ -148,6 +151,10 @@ export class BoardView {
     const edges = shown.flatMap(({ id: cell, place }) =>
       before.length > 0 && then.get(cell) !== here.get(cell)?.holder ? [html`<use href="#c${place}"/>`] : [],
     );
+    const there = other && new Map(other.map((cell) => [cell.cell, JSON.stringify(cell)]));
+    const differing = shown.flatMap(({ id: cell, place }) =>
+      there && there.get(cell) !== JSON.stringify(here.get(cell)) ? [html`<use href="#c${place}"/>`] : [],
+    );
     const layers = below === null ? 1 : below.layers + 1;
     this.note(games, { id, cells: new Map(looks.map(({ cell, text }) => [cell, text])), layers });
     const held = now.filter(({ holder }) => holder !== undefined).length;
@@ -156,7 +163,10 @@ export class BoardView {
     const base = below !== null ? html`<use href="#${below.id}"/>` : this.hasBase ? html`<use href="#bare"/>` : null;
     const isWide = board.cells.some(({ shape }) => this.isWide(labelPlace(shape, fit)));
     const big = this.type === BIG ? ' big' : isWide ? ' words' : '';
-    const over = edges.length === 0 ? null : html`<g class="ch">${edges}</g>`;
+    const over = [
+      differing.length === 0 ? null : html`<g class="vs">${differing}</g>`,
+      edges.length === 0 ? null : html`<g class="ch">${edges}</g>`,
+    ];
     return html`<div class="frame${big}" tabindex="0" role="group" aria-label="${title}"><svg class="board${big}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc><g id="${id}">${base}${cells}</g>${over}</svg></div>`;
   }
 

@@ -67,7 +67,7 @@ export function viewerText(watch: Watch): string {
   const body: Content = [
     head(shared, title),
     html`<div class="steer" hidden></div>${keyMarkup(watch, factions, board)}`,
-    board && [board.shapes(), board.looks()],
+    board && [board.shapes(second !== undefined), board.looks()],
     played,
     foot(watch, [standing, luck]),
   ];
@@ -128,7 +128,7 @@ function keyMarkup(watch: Watch, factions: readonly Faction[], board: BoardView 
   const reading =
     board === null
       ? null
-      : `Colour and letter: who holds a place; letters in brackets: who else has forces there.${board.starText(positionsOf(watch))} Thick edge: another holder than a turn before.`;
+      : `Colour and letter: who holds a place; letters in brackets: who else has forces there.${board.starText(positionsOf(watch))} Thick edge: another holder than a turn before.${games.length > 1 ? ' Hatched: what stands there is not as in the game beside it.' : ''}`;
   const events = games.flatMap((game) => game.events);
   const lines = [
     ...(events.some(({ dice = [] }) => dice.length > 0)
@@ -185,11 +185,13 @@ function gameMarkup(shared: Shared, game: WatchedGame, games: readonly number[],
   ];
   const title = `${watch.board?.title ?? 'The forces'} ${name}`;
   const events = game.events.filter((event) => event.turn === turn);
+  const beside = games.length > 1 ? undefined : watch.games[1 - at];
+  const other = beside === undefined || turn > lastTurn(beside) ? null : (beside.positions[turn] ?? null);
   const before = game.positions[turn - 1] ?? [];
   const lines = shownLines(events, parting);
   const steps = board === null ? '' : board.steps(changesOf(events, lines, position, before), before);
   return html`<div>${several ? html`<h3>${game.policy}</h3>` : null}<div class="now-at">
-${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, before, games) : null}${stateMarkup(watch, game, turn)}
+${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, before, games, other) : null}${stateMarkup(watch, game, turn)}
 ${position.length > 0 ? forcesMarkup(shared, position, before, title) : null}
 ${luckMarkup(game, turn)}</div><div class="log d${depth}" tabindex="0" role="group" aria-label="Lines${several ? ` of ${game.policy}` : ''}" data-at="${logPlaces(lines, shared.orderOf)}"${steps === '' ? null : html` data-steps="${steps}"`}>
 ${logLines(lines, prefix, parting, choiceAmong(events, parting), at, depth, at === 0 ? chapters.map(({ number }) => number) : [])}</div></div>`;
