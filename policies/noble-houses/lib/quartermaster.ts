@@ -1,12 +1,14 @@
 /** Purchases of `steward`: jumpships as armies need them, then the armies with the most worth for their price. */
 
 import {
+  bit,
   JUMPSHIP,
   lowestBit,
   lowestSystem,
   type Market,
   type NobleHousesView,
   NUKE,
+  TYPE_COUNT,
   WORLD_MASK,
 } from '../../../src/games/noble-houses/kit.js';
 import { Layers } from './layers.js';
@@ -22,14 +24,34 @@ const FREE = 0.01;
 
 export class Quartermaster {
   private readonly toForeign = new Layers();
+  /** What armies of each type are worth for their price, and the part of it that counts on each world, thousandths. */
+  private readonly worths = new Int32Array(TYPE_COUNT + 1);
+  private readonly nearness = new Int32Array(33);
 
   constructor(private readonly settings: Settings) {}
 
   buy(view: NobleHousesView, market: Market): void {
     this.buyShips(view, market);
     this.buyNukes(view, market);
-    this.toForeign.spread(WORLD_MASK & ~view.owned(view.me));
+    this.appraise(view);
     while (this.buyBest(view, market));
+  }
+
+  /** Once before the first of many purchases. */
+  private appraise(view: NobleHousesView): void {
+    const { me } = view;
+    let types = 0;
+    this.toForeign.spread(WORLD_MASK & ~view.owned(me));
+    for (let left = view.owned(me) | bit(view.home(me)); left !== 0; left &= left - 1) {
+      const world = lowestSystem(left);
+      this.nearness[world] = this.nearnessOf(view, world);
+      types |= view.offers(world);
+    }
+    for (let left = view.allies(me); left !== 0; left &= left - 1) {
+      const kind = view.supply(lowestBit(left));
+      if (kind !== 0 && kind !== NUKE && kind !== JUMPSHIP) types |= 1 << kind;
+    }
+    for (; types !== 0; types &= types - 1) this.worths[lowestBit(types)] = this.worthOf(view, lowestBit(types));
   }
 
   /** At the cheapest place first. */
@@ -80,11 +102,11 @@ export class Quartermaster {
     for (let left = view.owned(me); left !== 0; left &= left - 1) {
       const world = lowestSystem(left);
       if (market.left(world) === 0) continue;
-      const nearness = this.nearness(view, world);
       for (let types = view.offers(world); types !== 0; types &= types - 1) {
         const type = lowestBit(types);
-        const worth = Math.trunc((this.worth(view, type, world) * nearness) / ALL);
-        if (view.cost(type) > money || worth <= best) continue;
+        if (view.cost(type) > money) continue;
+        const worth = this.worth(view, type, world);
+        if (worth <= best) continue;
         best = worth;
         place = world;
         army = type;
@@ -94,7 +116,7 @@ export class Quartermaster {
     for (let left = view.allies(me); left !== 0; left &= left - 1) {
       const type = view.supply(lowestBit(left));
       if (type === 0 || type === NUKE || type === JUMPSHIP || !market.sells(lowestBit(left))) continue;
-      const worth = Math.trunc((this.worth(view, type, view.home(me)) * this.nearness(view, view.home(me))) / ALL);
+      const worth = this.worth(view, type, view.home(me));
       if (view.cost(type) > money || worth <= best) continue;
       best = worth;
       ally = lowestBit(left);
@@ -103,18 +125,22 @@ export class Quartermaster {
     return place !== 0 && market.army(place, army);
   }
 
-  /** Part of its worth, in thousandths, that an army has on a world. */
-  private nearness(view: NobleHousesView, world: number): number {
+  private nearnessOf(view: NobleHousesView, world: number): number {
     const lost = this.settings.rear * Math.max(0, this.toForeign.jumps(view, world) - 1);
     return Math.round(ALL * Math.max(LEAST, 1 - lost));
   }
 
-  private worth(view: NobleHousesView, type: number, world: number): number {
-    const { body, fleet, garrison } = this.settings;
-    const mask = 1 << type;
-    const defends = (view.defenders & mask) !== 0;
-    if (defends && view.armies(world, view.me) >= Math.max(1, garrison)) return 0;
+  private worthOf(view: NobleHousesView, type: number): number {
+    const { body, fleet } = this.settings;
+    const defends = (view.defenders & (1 << type)) !== 0;
     const dice = defends ? view.dice(type) / 2 : (view.attackDice(type) + view.defenceDice(type, 0)) / 2;
     return Math.round((SCALE * (dice + body)) / (view.cost(type) + (defends ? 0 : fleet) + FREE));
+  }
+
+  /** Enough armies are a garrison: those that only defend are worth nothing there. */
+  private worth(view: NobleHousesView, type: number, world: number): number {
+    const isHeld = view.armies(world, view.me) >= Math.max(1, this.settings.garrison);
+    if (isHeld && (view.defenders & (1 << type)) !== 0) return 0;
+    return Math.trunc((this.worths[type] * this.nearness[world]) / ALL);
   }
 }

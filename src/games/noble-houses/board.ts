@@ -24,7 +24,7 @@ export function boardOf(): Board {
           top: 'flat',
         },
         neighbours: Array.from({ length: 6 }, (_, i) => neighbours[hex * 6 + i])
-          .filter((other) => other >= 0)
+          .filter((other) => other < HEXES)
           .map(String),
       };
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighbours } from '../../../src/games/noble-houses/position/hexes.js';
+import { HEXES, neighbours } from '../../../src/games/noble-houses/position/hexes.js';
 import { ALLY_COUNT, bit, cell } from '../../../src/games/noble-houses/position/layout.js';
 import { luck } from '../../../src/games/noble-houses/position/luck.js';
 import * as s from '../../../src/games/noble-houses/position/state.js';
@@ -20,7 +20,7 @@ function draw(game: number, ...set: string[]): void {
 }
 
 const aroundHex = (hex: number): number[] =>
-  [...neighbours.subarray(hex * 6, hex * 6 + 6)].filter((other) => other >= 0).sort((a, b) => a - b);
+  [...neighbours.subarray(hex * 6, hex * 6 + 6)].filter((other) => other < HEXES).sort((a, b) => a - b);
 
 describe('the sector', () => {
   it('(3.1) has 100 hexes, odd columns half a hex lower', () => {

@@ -2,11 +2,9 @@
 
 export const COLUMNS = 10;
 export const HEXES = 100;
-/** Distance of hexes that no path connects. */
-export const FAR = 99;
 
-/** Neighbours of each hex, six slots, -1 where the sector ends. */
-export const neighbours = new Int8Array(HEXES * 6).fill(-1);
+/** Neighbours of each hex, six slots, `HEXES` where the sector ends. */
+export const neighbours = new Int8Array(HEXES * 6).fill(HEXES);
 /** Steps between two hexes where nothing is in the way. */
 export const distance = new Uint8Array(HEXES * HEXES);
 

@@ -1,7 +1,7 @@
 /** The map: homeworlds in the corners, everything else on random hexes, connected by jumps (3.1 to 3.4). */
 
 import { replay } from '../game-log.js';
-import { distance, FAR, HEXES, neighbours } from '../position/hexes.js';
+import { distance, HEXES, neighbours } from '../position/hexes.js';
 import { bit, lowestSystem, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
 import { luck, STREAM_MAP } from '../position/luck.js';
 import { M, record } from '../position/record.js';
@@ -13,8 +13,9 @@ const CORNERS = new Int32Array([0, 9, 90, 99]);
 const onHex = new Int32Array(HEXES);
 const corner = new Int32Array(SEATS);
 const taken = new Int32Array(SEATS + 1);
-const steps = new Int32Array(HEXES);
-const queue = new Int32Array(HEXES);
+/** The systems that each hex has heard of, now and a step before; nothing beyond the edge. */
+const heard = new Int32Array(HEXES + 1);
+const before = new Int32Array(HEXES + 1);
 
 /** Draws maps until one is connected [N4]. */
 export function drawMap(): void {
@@ -97,10 +98,9 @@ function freeHex(): number {
 
 /** (3.4): which systems are within `jumpRange` steps of each other. */
 function findReach(): void {
-  const { systems, jumpRange, stargates, obstacles } = t.scenario;
-  const open = stargates === 0 && obstacles === 0;
-  if (open) findOpenReach();
-  else for (let system = 1; system <= systems; system++) s.reach[system] = walkedReach(system, jumpRange);
+  const { stargates, obstacles } = t.scenario;
+  if (stargates === 0 && obstacles === 0) findOpenReach();
+  else findRoughReach();
 }
 
 /** Where nothing is in the way, distance decides. */
@@ -118,29 +118,25 @@ function findOpenReach(): void {
   }
 }
 
-function walkedReach(system: number, range: number): number {
-  steps.fill(FAR);
-  let mask = 0;
-  let head = 0;
-  let tail = 1;
-  queue[0] = s.hex[system];
-  steps[s.hex[system]] = 0;
-  while (head < tail) {
-    const at = queue[head++];
-    if (onHex[at] > 0) mask |= bit(onHex[at]);
-    if (steps[at] === range) continue;
-    for (let i = 0; i < 6; i++) tail = visit(neighbours[at * 6 + i], steps[at] + 1, tail);
-    if (at === s.n[s.N_GATE_A]) tail = visit(s.n[s.N_GATE_B], steps[at] + 1, tail);
-    else if (at === s.n[s.N_GATE_B]) tail = visit(s.n[s.N_GATE_A], steps[at] + 1, tail);
+/** Each step a hex hears of the systems that those around it, and the other end of a stargate, had heard of. */
+function findRoughReach(): void {
+  const { systems, jumpRange, stargates } = t.scenario;
+  heard.fill(0);
+  for (let system = 1; system <= systems; system++) heard[s.hex[system]] = bit(system);
+  for (let step = 0; step < jumpRange; step++) {
+    before.set(heard);
+    for (let at = 0; at < HEXES; at++) if (onHex[at] !== NOBODY) heard[at] = before[at] | heardAround(at * 6);
+    if (stargates !== 2) continue;
+    heard[s.n[s.N_GATE_A]] |= before[s.n[s.N_GATE_B]];
+    heard[s.n[s.N_GATE_B]] |= before[s.n[s.N_GATE_A]];
   }
-  return mask & ~bit(system);
+  for (let system = 1; system <= systems; system++) s.reach[system] = heard[s.hex[system]] & ~bit(system);
 }
 
-function visit(at: number, step: number, tail: number): number {
-  if (at < 0 || onHex[at] === NOBODY || steps[at] <= step) return tail;
-  steps[at] = step;
-  queue[tail] = at;
-  return tail + 1;
+function heardAround(slot: number): number {
+  let mask = 0;
+  for (let i = slot; i < slot + 6; i++) mask |= before[neighbours[i]];
+  return mask;
 }
 
 /** (3.4, [N4]): all worlds hang together by jumps, over planetless systems too. */
