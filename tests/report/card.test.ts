@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cardPng } from '../../src/report/card/card.js';
 import { flatStyle } from '../../src/report/card/flat-style.js';
+import { intervalPlot } from '../../src/report/figures/interval-plot.js';
 import { stackedBars } from '../../src/report/figures/stacked-bars.js';
 import { STYLE } from '../../src/report/html/style.js';
 
@@ -28,6 +29,20 @@ test('the front of a page is a PNG of 1200 x 630 that is the same bytes on every
   expect(createHash('sha256').update(png).digest('hex')).toMatchInlineSnapshot(
     `"ebda6ae18f0a06db0673eb2d91f0badbde3f4a7638b60839b36e98e39d62f78b"`,
   );
+});
+
+test('of many rows the few that are shown to matter and are largest stand on a card, in their order', async () => {
+  const row = (i: number) => ({ name: `r${i}`, estimate: i, low: i - 3, high: i + 3, text: `${i}` });
+  const rows = Array.from({ length: 25 }, (_, i) => ({ ...row(i - 12), ...(i > 20 && { open: true }) }));
+  const figure = intervalPlot({ id: 'many', title: 'Worth', axis: 'points', rows, reference: 0 });
+  expect(figure.brief?.shown).toBe('6 of 25');
+  const names = figure.brief?.draw().content.text.match(/r-?\d+(?=<)/g);
+  expect(names).toEqual(['r-12', 'r-11', 'r-10', 'r-9', 'r-8', 'r8']);
+  expect(intervalPlot({ id: 'few', title: 'Worth', axis: 'points', rows: rows.slice(19) }).brief).toBeUndefined();
+  const [all, few] = await Promise.all(
+    [{ ...figure, brief: undefined }, figure].map((own) => cardPng({ title: 'Worth', tiles: [], figure: own })),
+  );
+  expect(Buffer.compare(all, few)).not.toBe(0);
 });
 
 test('a front without numbers and pictures, and one with more text than fits, are cards too', async () => {

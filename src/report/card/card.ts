@@ -144,13 +144,14 @@ function tileMarkup({ value, interval, label, mark }: Tile, top: number, widths:
 ${textLines(number, x, top, 600)}${textLines(range, x, below, 400, true)}${textLines(words, x, labelTop, 400)}`;
 }
 
-/** The picture in the drawing that becomes larger: the page's or that of a phone. */
-function figureMarkup({ title, svg }: Figure, left: number, top: number, widths: Widths): Content {
+/** The picture in the drawing that becomes larger: the page's or that of a phone. Of many rows those that matter. */
+function figureMarkup(figure: Figure, left: number, top: number, widths: Widths): Content {
+  const { brief, svg } = figure;
+  const title = brief === undefined ? figure.title : `${figure.title} (${brief.shown})`;
   const [width, height] = [CARD_WIDTH - MARGIN - left, CARD_HEIGHT - 30 - top - 40];
-  const drawings: readonly (readonly [number, Drawing])[] = [
-    [WIDTH, svg.page],
-    ...(svg.together ? [] : [[NARROW, svg.phone] as const]),
-  ];
+  const drawings: readonly (readonly [number, Drawing])[] = brief
+    ? [[brief.width, brief.draw()]]
+    : [[WIDTH, svg.page], ...(svg.together ? [] : [[NARROW, svg.phone] as const])];
   const [scale, of, drawing] = drawings
     .map(([own, one]) => [Math.min(width / own, height / one.height, SCALE_MAX), own, one] as const)
     .reduce((best, one) => (one[0] > best[0] ? one : best));

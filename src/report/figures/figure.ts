@@ -21,6 +21,35 @@ export interface Figure {
    */
   readonly svg: Picture;
   readonly data: FigureData;
+  /** Of many rows the few that matter most, for a picture that must be read at a glance. */
+  readonly brief?: Brief;
+}
+
+/** A figure with some of its rows. */
+export interface Brief {
+  /** How many of how many: `6 of 25`. */
+  readonly shown: string;
+  /** As narrow as names and numbers beside the marks allow. */
+  readonly width: number;
+  draw(): Drawing;
+}
+
+/** Rows that can be read at a glance. */
+const GLANCE_MAX = 6;
+/** Room of marks in such a picture. */
+const GLANCE_WIDTH = 230;
+
+/** The few of many rows. @param beside room that names and numbers take */
+export function briefOf<Row>(
+  rows: readonly Row[],
+  chosen: (most: number) => readonly Row[],
+  beside: (rows: readonly Row[]) => number,
+  draw: (rows: readonly Row[], width: number) => Drawing,
+): { readonly brief?: Brief } {
+  if (rows.length <= GLANCE_MAX) return {};
+  const few = chosen(GLANCE_MAX);
+  const width = Math.min(WIDTH, Math.ceil(beside(few)) + GLANCE_WIDTH);
+  return { brief: { shown: `${few.length} of ${rows.length}`, width, draw: () => draw(few, width) } };
 }
 
 /** Column of texts that say a row's value with its interval: tips show it alone. */

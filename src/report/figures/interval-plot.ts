@@ -3,7 +3,7 @@ import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { inkClass } from '../marks.js';
 import { at, axisRoom, bottomAxis, LETTER, nameLines, padded, rowNames, shortened, textRoom } from './axis.js';
-import { type DataCell, type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
+import { briefOf, type DataCell, type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
 
 /** An estimate with its interval; a bound that is not known is null. */
 export interface IntervalRow {
@@ -89,7 +89,33 @@ export function intervalPlot(plot: IntervalPlot): Figure {
         ...[name, estimate, low, high, ...more, text],
       ]),
     },
+    ...briefOf(
+      rows,
+      (most) => telling(plot, most),
+      (few) => besides(few).reduce((sum, room) => sum + room),
+      (few, width) => drawn({ ...plot, rows: few }, width),
+    ),
   };
+}
+
+/** The rows that lie farthest from the line to compare with, those that are shown to do so first; else the first. */
+function telling({ rows, reference }: IntervalPlot, most: number): IntervalRow[] {
+  if (reference === undefined) return rows.slice(0, most);
+  const isShown = ({ low, high, open }: IntervalRow): boolean =>
+    open !== true && ((low ?? Number.NEGATIVE_INFINITY) > reference || (high ?? Number.POSITIVE_INFINITY) < reference);
+  const kept = [...rows]
+    .sort(
+      (a, b) =>
+        Number(isShown(b)) - Number(isShown(a)) || Math.abs(b.estimate - reference) - Math.abs(a.estimate - reference),
+    )
+    .slice(0, most);
+  return rows.filter((row) => kept.includes(row));
+}
+
+/** Room for names to the left of the marks and for texts to their right. */
+function besides(rows: readonly IntervalRow[]): readonly [left: number, right: number] {
+  const lines = rows.flatMap(({ name }) => nameLines(name));
+  return [Math.ceil(textRoom(lines) + 16), Math.ceil(textRoom(rows.map(({ text }) => text)) + 22)];
 }
 
 /** On a page name, marks and text of a row stand beside each other; on a phone name and text above the marks. */
@@ -100,8 +126,7 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
   const rowHeight = above || lines.length > rows.length ? HIGH_ROW : ROW;
   const { middles, heads, bottom } = placed(rows, rowHeight);
   const texts = textRoom(rows.map(({ text }) => text));
-  const left = above ? EDGE : Math.ceil(textRoom(lines) + 16);
-  const right = above ? EDGE : Math.ceil(texts + 22);
+  const [left, right] = above ? [EDGE, EDGE] : besides(rows);
   const reached = ({ estimate, low, high }: Estimated): number[] => [estimate, low ?? estimate, high ?? estimate];
   const values = rows.flatMap((row) => [
     ...reached(row),

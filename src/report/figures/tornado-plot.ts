@@ -1,7 +1,7 @@
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { at, axisRoom, bottomAxis, NAME_ROW, nameAbove, nameLines, padded, rowName, textRoom } from './axis.js';
-import { type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
+import { briefOf, type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
 import { HOLLOW_OF_MANY } from './interval-plot.js';
 
 /** What a step up and a step down of a part does; null: the rules have no such step. */
@@ -37,7 +37,7 @@ const TOP = 30;
 /** Bars from zero: a step up above, a step down below it, the largest effect first. */
 export function tornadoPlot(plot: TornadoPlot): Figure {
   const { id, title, rows } = plot;
-  const sides = rows.flatMap(({ up, down }) => [up, down].filter((side) => side !== null));
+  const sides = sidesOf(rows);
   return {
     id,
     title,
@@ -58,13 +58,27 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
         }),
       ),
     },
+    ...briefOf(
+      rows,
+      (most) => rows.slice(0, most),
+      (few) => namesRoom(few) + RIGHT,
+      (few, width) => drawn({ ...plot, rows: few }, sidesOf(few), width),
+    ),
   };
+}
+
+function sidesOf(rows: readonly TornadoRow[]): TornadoSide[] {
+  return rows.flatMap(({ up, down }) => [up, down].filter((side) => side !== null));
+}
+
+function namesRoom(rows: readonly TornadoRow[]): number {
+  const names = rows.flatMap(({ name }) => nameLines(name, NAME_MAX));
+  return Math.ceil(textRoom(names, NAME_MAX) + 8);
 }
 
 function drawn({ rows, axis }: TornadoPlot, sides: readonly TornadoSide[], width: number): Drawing {
   const above = isNarrow(width);
-  const names = rows.flatMap(({ name }) => nameLines(name, NAME_MAX));
-  const left = above ? 0 : Math.ceil(textRoom(names, NAME_MAX) + 8);
+  const left = above ? 0 : namesRoom(rows);
   const rowHeight = above ? ROW + NAME_ROW : ROW;
   const bottom = TOP + rows.length * rowHeight;
   const values = sides.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);

@@ -55,7 +55,7 @@ figure{margin:1rem 0;break-inside:avoid}figcaption,summary,table{font-size:.9rem
 table{border-collapse:collapse}th,td{text-align:left;padding:.15rem .6rem;border-bottom:1px solid var(--rule);vertical-align:top}${Array.from({ length: COLUMNS_MAX }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1 < COLUMNS_MAX ? '' : 'n+'}${i + 1})`).join(',')}{text-align:right}.data,.plot .value,.plot .row{font-variant-numeric:tabular-nums}.fit{width:max-content}.data :is(td,th){overflow-wrap:normal;max-width:min(26rem,80vw)}.data th{max-width:9rem}
 summary{cursor:pointer;color:var(--link)}
 button{margin:.2rem 0;font:inherit;font-size:.85rem;color:var(--fg);background:var(--panel);border:1px solid var(--soft);border-radius:4px;padding:.1rem .6rem;cursor:pointer}
-.save{float:right;margin:0}.save button{color:var(--soft);border-color:var(--rule)}
+.save{float:right;margin:0}@media screen and (max-width:34rem){.save{float:none}}.save button{color:var(--soft);border-color:var(--rule)}
 th button{border:0;background:none;padding:0;margin:0;font-size:inherit;text-align:inherit}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .plot text{fill:var(--fg);font:12px system-ui,sans-serif}.plot .name,.plot .axis text{fill:var(--soft)}
