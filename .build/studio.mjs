@@ -92,6 +92,9 @@ const threadFiles = () =>
 const kitFiles = () =>
   filesIn('dist/src/games', /\/kit\.js$/).map((path) => [`satrap/${path.split('/').at(-2)}`, path]);
 
+/** What players of one's own see, decide and order. */
+const hintFiles = () => filesIn('dist/src/games', /\/player\/(decisions|orders|view)\.d\.ts$/);
+
 /** Commands that the page goes on with, or whose document names the code; a run has none. */
 const OF_CODE = [
   ...[null, 'analyse', 'bid', 'compare', 'design', 'explain', 'scan', 'sensitivity', 'study', 'thresholds'],
@@ -104,7 +107,7 @@ async function knownText(kits, module) {
   return `
 import { noteCode } from ${module('run/code-hash')};
 import { definePolicy } from ${module('index')};
-import { scenarioChoice } from ${module('commands/at-choice')};
+import { playerHints, scenarioChoice } from ${module('commands/at-choice')};
 import { opened } from ${here('src/studio/host/user-module.ts')};
 ${kits.map(([, path], i) => `import * as kit${i} from ${here(path)};`).join('\n')}
 Object.assign(opened, {satrap:{definePolicy},${kits.map(([name], i) => `${quoted(name)}:kit${i}`).join()}});
@@ -139,8 +142,7 @@ begin({
   runProgram,
   reportError,
   drawn,
-  tableGames,
-  ${kits.length === 0 ? '' : 'scenarioChoice,'}
+  shown: {tableGames, ${kits.length === 0 ? '' : 'playerHints, scenarioChoice'}},
   modules: {...${table(later, (_, i) => `${i}:later${i}`)}, ...${table(policies, (path, i) => `${addressOf(path)}:policy${i}`)}},
   threads: ${table(threads, (path, i) => `${installed(path)}:thread${i}`)},
 });`;
@@ -267,7 +269,7 @@ const studioKind = () => ({
     policies: policyFiles(),
     threads: threadFiles(),
     kits: kitFiles(),
-    besides: ['dist/src/policies.json', 'dist/rolldown-runtime.js', ...clientFiles()],
+    besides: ['dist/src/policies.json', 'dist/rolldown-runtime.js', ...clientFiles(), ...hintFiles()],
   },
 });
 const tableKind = (games) => ({

@@ -1,8 +1,11 @@
 /** What a page shows of a scenario before it is played. */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findScenario, type NamedScenario } from '../cli/scenarios.js';
 import type { ChartTable } from '../games/game.js';
 import { seatsOf } from '../games/seats.js';
+import { packageRoot } from '../package.js';
 import { choosePolicy, loadPolicy } from '../policy/load.js';
 import { cellPath, fitted } from '../report/figures/board-geometry.js';
 import { html } from '../report/html/markup.js';
@@ -34,6 +37,18 @@ export async function scenarioChoice(name: string): Promise<ScenarioChoice> {
     fields: [...(game.files?.tables?.(name) ?? []).flatMap(fieldOf), ...steps],
     groups: [...new Set(parts.map(({ group }) => group))],
   };
+}
+
+/** What players of a game decide, see and order: the types of its kit as they were built, without what they import. */
+export async function playerHints(game: string): Promise<string> {
+  const texts = ['decisions', 'view', 'orders'].map((name) =>
+    readFileSync(join(packageRoot, 'dist/src/games', game, 'player', `${name}.d.ts`), 'utf8'),
+  );
+  return texts
+    .join('\n')
+    .replaceAll(/^(import|export) [^;]*? from '[^']*';\n|^\/\/#.*\n/gm, '')
+    .replaceAll(/\/\*\* @public \*\/ ?| @public(?= ?\*\/)/g, '')
+    .replaceAll(/\bexport (declare |(?=interface|type|class|const))/g, '');
 }
 
 /** A number of the scenario, or a yes or no. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameNames, withCode, withoutCommonStart } from './names.js';
+import { gameNames, scenarioTitle, withCode, withoutCommonStart } from './names.js';
 
 const NAMES = gameNames({
   outcomes: [{ id: 'collapse', title: 'Collapse', verdicts: ['loss'] }],
@@ -16,6 +16,13 @@ describe('printed names', () => {
     expect(NAMES.seat('s1')).toBe('Seat 1');
     expect(NAMES.metric('imperialAF')).toBe('Imperial AF on the map (imperialAF)');
     expect([NAMES.unit('imperialAF'), NAMES.unit('vp')]).toEqual(['units', undefined]);
+  });
+
+  test("are those of shipped scenarios, and of one's own the name of its file in words", () => {
+    const scenarios = () => [{ id: 'short-war', title: 'A short war', summary: '', file: '' }];
+    expect(scenarioTitle({ scenarios }, 'short-war')).toBe('A short war');
+    expect(scenarioTitle({ scenarios }, 'short-war_changed')).toBe('Short war changed');
+    expect(scenarioTitle(undefined, 'mine')).toBe('Mine');
   });
 
   test('are the ids where nothing is known of them', () => {

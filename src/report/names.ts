@@ -38,10 +38,16 @@ export function gameNames(
     ending,
     end: (is, by) => `${outcome(is)}: ${ending(by)}`,
     seat: (id) => title(game?.seats, id),
-    scenario: (id) => title(game?.scenarios?.(), id),
+    scenario: (id) => scenarioTitle(game, id),
     unit: (name) => game?.metrics.find((metric) => metric.name === name)?.unit,
     metric: (name) => withCode(game?.metrics.find((metric) => metric.name === name)?.meaning, name),
   };
+}
+
+/** Title of a scenario; one of the user's own has the name of its file, in words: `my-war` is `My war`. */
+export function scenarioTitle(game: Partial<Pick<GameCatalog, 'scenarios'>> | undefined, id: string): string {
+  const shipped = game?.scenarios?.().find((one) => one.id === id);
+  return shipped?.title ?? upperFirst(id.replaceAll(/[-_]+/g, ' '));
 }
 
 /** A meaning up to what it explains behind a semicolon, and the name to type. */

@@ -18,10 +18,8 @@ export interface Asked {
   readonly files?: ReadonlyMap<string, string | Uint8Array>;
   /** What is run after it in the same folder, if it gave a result. */
   readonly after?: readonly (readonly string[])[];
-  /** What can be asked at the table (`TableGame`s), as a command would print it. */
-  readonly forms?: true;
-  /** What is to be shown of this scenario (`ScenarioChoice`), as a command would print it. */
-  readonly choice?: string;
+  /** What the page shows of something before a command is run: by name (`Built.shown`), and of what. */
+  readonly show?: readonly [what: string, of: string];
   /** The command that runs is to end in order. */
   readonly stop?: true;
 }
@@ -54,11 +52,10 @@ export interface Built {
   readonly threads: Readonly<Record<string, (task: unknown) => Promise<unknown>>>;
   runProgram(words: readonly string[]): Promise<number>;
   reportError(error: unknown): number;
-  /** What can be asked at the table; a document as reports show it. */
-  tableGames(): Promise<object>;
+  /** A document as reports show it. */
   drawn(command: string, document: string): Promise<string>;
-  /** What is shown of a scenario; absent: the page plays none. */
-  scenarioChoice?(name: string): Promise<object>;
+  /** What can be asked at the table, what there is to choose from in a scenario, ... */
+  readonly shown: Readonly<Record<string, (of: string) => Promise<unknown>>>;
 }
 
 const answer = (message: Answer | FromThread): void => self.postMessage(message);
@@ -119,23 +116,22 @@ async function run(built: Built, { words = [], files: given = new Map(), after =
   answer({ done: { code, out, after: later, files, ...(drawn !== undefined && { drawn }) } });
 }
 
-/** Answers with data. */
-function tell(data: Promise<object> | undefined): void {
+async function show({ shown }: Built, what: string, of: string): Promise<void> {
   const told = (code: number, out: string): void => answer({ done: { code, out, after: [], files: new Map() } });
-  data?.then(
-    (found) => told(0, JSON.stringify(found)),
-    (error) => told(1, String(error)),
-  );
+  try {
+    told(0, JSON.stringify(await shown[what](of)));
+  } catch (error) {
+    told(1, String(error));
+  }
 }
 
 function coordinator(built: Built): void {
   watched();
   self.onmessage = ({ data }: MessageEvent<Asked>) => {
-    const { code, words, forms, choice, stop } = data;
+    const { code, words, show: shown, stop } = data;
     if (code !== undefined) threadsRun(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
     if (stop) signal('SIGINT');
-    if (forms) tell(built.tableGames());
-    if (choice !== undefined) tell(built.scenarioChoice?.(choice));
+    if (shown !== undefined) void show(built, ...shown);
     if (words !== undefined) void run(built, data);
   };
   answer({ ready: true });

@@ -214,7 +214,11 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     await axe(page);
     const folder = temporaryFolder();
-    const [scenario, charts] = ['over-the-edge-mine.json', 'over-the-edge-mine-charts.json'];
+    const [scenario, charts] = ['calmer-edge.json', 'calmer-edge-charts.json'];
+    await page.getByRole('button', { name: 'Save over-the-edge-changed.json' }).waitFor();
+    await page.getByLabel('Name of your rules').fill('Calmer Edge');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: `Save ${scenario}` }).waitFor({ timeout: 60_000 });
     for (const name of [scenario, charts]) writeFileSync(join(folder, name), await saved(page, `Save ${name}`));
     // What was saved, opened again, is the same.
     await press(page, 'All as given');
@@ -235,6 +239,7 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     writeFileSync(join(folder, 'before-and-after.json'), JSON.stringify(plan, null, 2));
     const here = await satrap(['study', 'before-and-after.json', '--explore', '--json'], folder);
     expect(await saved(page, 'Save the document')).toBe(here.stdout);
+    expect(await page.getByLabel('Name of your rules').inputValue()).toBe('Calmer Edge');
     await page.getByRole('link', { name: 'See them' }).press('Enter');
     await press(page, 'Undo');
     await press(page, 'scenario');
@@ -247,6 +252,12 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     const text = page.getByLabel('Text of the player');
     await expect.poll(() => text.inputValue(), { timeout: 60_000 }).toContain('definePolicy');
     const template = await text.inputValue();
+    const hints = page.locator('details').filter({ hasText: 'sees and orders, with types' });
+    expect(await hints.locator('pre').textContent()).toContain('Chaos Index rounded down, 1..100.');
+    await hints.locator('summary').press('Enter');
+    await hints.locator('input').fill('repression');
+    expect(await hints.locator('pre').textContent()).toMatch(/^[^;]*repression[^;]*;/i);
+    expect(await hints.locator('pre').textContent()).not.toContain('chaosIndex');
     for (const [wrong, why] of [
       [template.replace('create: (', 'create; ('), /^line 20: SyntaxError/],
       [template.replace('view.bestLeader(CORE)', 'view.nobody(CORE)'), /^line 26: .*there is no 'nobody'/s],
@@ -303,7 +314,9 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
 
   test('questions of one press: two fields, a bid, what matters, what is fair, chances from a turn', async () => {
     await open(1280, async (page) => {
-      await page.getByLabel('Scenario').selectOption('bfge/civil-war');
+      await page.locator('form select').first().selectOption('bfge');
+      expect(await page.getByLabel('Civil War').isChecked()).toBe(true);
+      await expect.poll(() => page.locator('.card svg').count(), { timeout: 60_000 }).toBe(2);
       for (const [question, fields, command] of ASKED) {
         await press(page, question);
         for (const [label, value] of Object.entries(fields)) {

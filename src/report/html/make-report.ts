@@ -6,7 +6,7 @@ import { packageVersion } from '../../package.js';
 import { parseReference, promises } from '../../policy/syntax.js';
 import { union } from '../csv.js';
 import { linkOf } from '../link.js';
-import { upperFirst } from '../names.js';
+import { scenarioTitle, upperFirst } from '../names.js';
 import { overSection } from '../over-section.js';
 import { runDocument } from '../schema/run-schema.js';
 import { charts, type DocumentOf, list, onlyTrue, origin, over, text } from '../schema/shapes.js';
@@ -110,11 +110,8 @@ export function reportOf(
 /** A finding as a page has it: `sfge/over-the-edge: ...` is said of `In Over the Edge, ...`. */
 function sentenceOf(text: string, catalogs: readonly GameCatalog[]): string {
   const [place = '', game, id] = /^([\w-]+)\/([\w-]+): /.exec(text) ?? [];
-  const scenario = catalogs
-    .find((catalog) => catalog.id === game)
-    ?.scenarios()
-    .find((one) => one.id === id);
-  return scenario === undefined ? upperFirst(text) : `In ${scenario.title}, ${text.slice(place.length)}`;
+  const known = catalogs.find((catalog) => catalog.id === game);
+  return known === undefined ? upperFirst(text) : `In ${scenarioTitle(known, id)}, ${text.slice(place.length)}`;
 }
 
 /** Puts the words of metrics in place of their abbreviations: `21.4 more vp` is `21.4 more victory points`. */
@@ -165,8 +162,8 @@ function placesText(documents: readonly unknown[], catalogs: readonly GameCatalo
     return [document, ...parts.flat()].flatMap((part): string[] => {
       const data = placeOf(part);
       if (data === null) return [];
-      const catalog = catalogs.find(({ id }) => id === data.game);
-      return [catalog?.scenarios().find(({ id }) => id === data.scenario)?.title ?? data.scenario];
+      const known = catalogs.find(({ id }) => id === data.game);
+      return [scenarioTitle(known, data.scenario)];
     });
   });
   const titles = documents.flatMap((document): string[] => {

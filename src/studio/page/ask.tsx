@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ScenarioChoice } from '../../commands/at-choice.js';
 import { download } from '../../report/html/client/download.js';
 import { shellWord } from '../../visible.js';
-import { Entry, ScenarioSelect, Select } from './fields.js';
+import { Entry, ScenarioCards, Select } from './fields.js';
 import { Player, type Shown } from './play.js';
 import { type Choice, PICKS, QUESTIONS, type Question, type Step, TOUR } from './questions.js';
 import { keptDraft } from './rules.js';
@@ -23,7 +23,9 @@ export function Ask({ program, reader, lists, choice, take, link }: Studio) {
   const heard = useRef<HTMLOutputElement>(null);
   const [left, setLeft] = useState<readonly Kept[]>([]);
   const [step, setStep] = useState<Step | null>(null);
-  const [scene, setScene] = useState(NO_SCENE);
+  /** What there is to choose from, of scenarios that were read. */
+  const scenes = useRef(new Map<string, ScenarioChoice>());
+  const [, draw] = useState(0);
   const player = useMemo(() => new Player(program), [program]);
 
   const { game, seats, policies } = parts(lists, choice);
@@ -43,19 +45,25 @@ export function Ask({ program, reader, lists, choice, take, link }: Studio) {
   useEffect(() => void seeLeft().catch((error: Error) => setProblem(error.message)), []);
   useEffect(() => {
     let isOpen = true;
-    setScene(NO_SCENE);
-    reader.scenario(choice.scenario).then(
-      (found) => {
-        if (!isOpen) return;
-        setScene(found);
-        take({ change: found.groups.find((group) => /price|cost/.test(group)) ?? found.groups[0] ?? '' });
-      },
-      (error: Error) => setProblem(error.message),
-    );
+    const [own] = choice.scenario.split('/');
+    const all = lists.scenarios.map(({ game, id }) => `${game}/${id}`).filter((name) => name.startsWith(`${own}/`));
+    const read = async (): Promise<void> => {
+      for (const name of [choice.scenario, ...all]) {
+        if (!isOpen || scenes.current.has(name)) continue;
+        scenes.current.set(name, await reader.scenarioChoice(name));
+        draw((times) => times + 1);
+      }
+    };
+    void read().catch((error: Error) => setProblem(error.message));
     return () => {
       isOpen = false;
     };
   }, [reader, choice.scenario]);
+  const scene = scenes.current.get(choice.scenario);
+  useEffect(() => {
+    const { groups = [] } = scene ?? {};
+    take({ change: groups.find((group) => /price|cost/.test(group)) ?? groups[0] ?? '' });
+  }, [scene]);
   // The form is longer than a screen: what comes of it stands below.
   useEffect(() => {
     if (playing || shown !== null) heard.current?.scrollIntoView();
@@ -195,7 +203,7 @@ export function Ask({ program, reader, lists, choice, take, link }: Studio) {
         }}
       >
         <p class="says">{question.says}</p>
-        <ScenarioSelect {...{ lists, choice, take }} />
+        <ScenarioCards {...{ lists, choice, take, scenes: scenes.current }} />
         <OwnRules {...{ choice, take }} />
         {(question.id === 'compare' ? seats.slice(0, 1) : seats).map((seat, i) => (
           <Select
@@ -207,7 +215,7 @@ export function Ask({ program, reader, lists, choice, take, link }: Studio) {
           />
         ))}
         {question.fields.map((field) => (
-          <Entry key={field.of} {...{ field, lists, choice, take, shown: scene }} />
+          <Entry key={field.of} {...{ field, lists, choice, take, scene }} />
         ))}
         <details>
           <summary>Change a rule</summary>
@@ -326,8 +334,6 @@ interface Result {
   readonly shown: Shown;
   readonly choice: Choice;
 }
-
-const NO_SCENE: ScenarioChoice = { board: '', fields: [], groups: [] };
 
 const questionOf = (wanted: string): Question => QUESTIONS.find(({ id }) => id === wanted) ?? QUESTIONS[0];
 

@@ -21,12 +21,14 @@ export type Edits = Readonly<Record<string, string>>;
 
 export interface Draft {
   readonly edits: Edits;
+  /** What its player calls it; empty: the scenario's title, changed. */
+  readonly name: string;
   /** Where the values come from: a tag, and a page or card. */
   readonly tag: string;
   readonly source: string;
 }
 
-export const UNCHANGED: Draft = { edits: {}, tag: 'USER', source: '' };
+export const UNCHANGED: Draft = { edits: {}, name: '', tag: 'USER', source: '' };
 
 /** What comes of a draft. */
 export interface Rules {
@@ -126,19 +128,36 @@ export async function refuseWrong(program: Program, files: ReadonlyMap<string, s
   if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join('\n'));
 }
 
-/** The files of a draft, checked as the command line checks them. */
-export async function rulesOf(program: Program, parts: readonly Part[], draft: Draft): Promise<Rules | null> {
+/** A name as that of a file; empty: it has no letter to begin with. */
+const fileName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[-0-9]+|-$/g, '');
+
+/**
+ * The files of a draft, checked as the command line checks them.
+ *
+ * @param title of the scenario as given
+ */
+export async function rulesOf(
+  program: Program,
+  parts: readonly Part[],
+  draft: Draft,
+  title: string,
+): Promise<Rules | null> {
   const [scenario, ...others] = parts;
   const { edits } = draft;
   const isEdited = ({ kind }: Part, { name }: ChartTable): boolean =>
     Object.keys(edits).some((key) => key.startsWith(JSON.stringify([kind, name]).slice(0, -1)));
   const touched = parts.filter((part) => part.tables.some((table) => isEdited(part, table)));
   if (touched.length === 0) return null;
-  const own = `${scenario.base.split('/').at(-1)}-mine`;
+  const own = fileName(draft.name) || `${scenario.base.split('/').at(-1)}-changed`;
   const fileOf = ({ kind }: Part): string => (kind === scenario.kind ? `${own}.json` : `${own}-${kind}.json`);
   const files: Record<string, string> = { [fileOf(scenario)]: '' };
   const changes: Rules['changes'][number][] = [];
-  const head = { game: scenario.game, kind: scenario.kind, extends: scenario.base };
+  const called = draft.name.trim() || `${title}, changed`;
+  const head = { game: scenario.game, kind: scenario.kind, extends: scenario.base, title: called };
   let first: object = head;
   const refused = (said: string): Rules => {
     const problem = said.replaceAll(/form\.csv(:\d+)?: /g, '').replace(/\n?\s*nothing was written/, '');
@@ -159,7 +178,7 @@ export async function rulesOf(program: Program, parts: readonly Part[], draft: D
   }
   const named = others.filter((part) => files[fileOf(part)] !== undefined);
   const parted = Object.fromEntries(named.map((part) => [part.kind, `./${fileOf(part)}`]));
-  files[fileOf(scenario)] = `${JSON.stringify({ ...head, ...parted, ...first, ...parted }, null, 2)}\n`;
+  files[fileOf(scenario)] = `${JSON.stringify({ ...head, ...parted, ...first, ...parted, title: called }, null, 2)}\n`;
   const check = await ran(program, ['check', fileOf(scenario), '--json'], new Map(Object.entries(files)));
   const [{ ok, message }] = JSON.parse(check.out);
   return { files, changes, problem: ok ? '' : message, checked: ok ? message : '' };

@@ -42,12 +42,12 @@ export function Select({ label, value, take, options, none }: Input & { options:
 
 interface Entered extends Scenarios {
   readonly field: Field;
-  /** Of the chosen scenario. */
-  readonly shown: ScenarioChoice;
+  /** What there is to choose from in the scenario, once it was read. */
+  readonly scene: ScenarioChoice | undefined;
 }
 
 /** A part of the choice, as a field of a form. */
-export function Entry({ field, lists, choice, take, shown }: Entered) {
+export function Entry({ field, lists, choice, take, scene }: Entered) {
   const { of, label, from, none } = field;
   const value = String(choice[of] ?? '');
   const { game, policies, metrics } = parts(lists, choice);
@@ -63,19 +63,20 @@ export function Entry({ field, lists, choice, take, shown }: Entered) {
       </label>
     ) : null;
   if (from === undefined) return <Text {...{ label, value }} take={(text) => take({ [of]: text })} />;
-  if (from === 'path') return <PathField {...{ field, choice, take, shown }} />;
+  if (from === 'path') return <PathField {...{ field, choice, take, scene }} />;
   const options: readonly Option[] = {
     policies: policies.map(({ name, summary }) => ({ name, summary })),
     metrics: metrics.map(({ name, meaning }) => ({ name, summary: meaning })),
-    groups: shown.groups.map((name) => ({ name })),
+    groups: (scene?.groups ?? []).map((name) => ({ name })),
     picks: [...new Set([...PICKS, value])].map((name) => ({ name })),
   }[from];
   return <Select {...{ label, value, options, none }} take={(name) => take({ [of]: name })} />;
 }
 
 /** A field of the set-up, with those that there are; their values to try are filled in. */
-function PathField({ field: { of, label }, choice, take, shown }: Omit<Entered, 'lists'>) {
+function PathField({ field: { of, label }, choice, take, scene }: Omit<Entered, 'lists'>) {
   const values = of === 'path' ? 'values' : 'values2';
+  const fields = scene?.fields ?? [];
   const id = `fields-of-${of}`;
   return (
     <label>
@@ -84,16 +85,16 @@ function PathField({ field: { of, label }, choice, take, shown }: Omit<Entered, 
         list={id}
         value={String(choice[of])}
         onInput={({ currentTarget: { value } }) => {
-          const known = shown.fields.find(({ path }) => path === value);
+          const known = fields.find(({ path }) => path === value);
           take({ [of]: value, ...(known && { [values]: known.values }) });
         }}
       />
       <datalist id={id}>
-        {shown.fields.map(({ path, meaning }) => (
+        {fields.map(({ path, meaning }) => (
           <option key={path} value={path} label={meaning} />
         ))}
       </datalist>
-      <small>{shown.fields.find(({ path }) => path === choice[of])?.meaning}</small>
+      <small>{fields.find(({ path }) => path === choice[of])?.meaning}</small>
     </label>
   );
 }
@@ -125,3 +126,45 @@ export function ScenarioSelect({ lists, choice, take }: Scenarios) {
     </label>
   );
 }
+
+/** A game's scenarios, each with its board at the start and a sentence. */
+export function ScenarioCards({ lists, choice, take, scenes }: Scenarios & { scenes: Scenes }) {
+  const { game } = parts(lists, choice);
+  const own = lists.scenarios.filter((one) => one.game === game?.id);
+  const choose = (id: string, scenario: string): void => take(chosen(lists, `${id}/${scenario}`));
+  const begin = (wanted: string): void => choose(wanted, lists.scenarios.find((one) => one.game === wanted)?.id ?? '');
+  return (
+    <>
+      <label>
+        Game
+        <select value={game?.id} onChange={({ currentTarget }) => begin(currentTarget.value)}>
+          {lists.games.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset class="cards">
+        <legend>Scenario</legend>
+        {own.map(({ game: of, id, title, summary }) => (
+          <label key={id} class="card">
+            <span>
+              <input
+                type="radio"
+                name="scenario"
+                checked={choice.scenario === `${of}/${id}`}
+                onChange={() => choose(of, id)}
+              />{' '}
+              <b>{title}</b>
+            </span>
+            <small>{summary}</small>
+            <div dangerouslySetInnerHTML={{ __html: scenes.get(`${of}/${id}`)?.board ?? '' }} />
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+type Scenes = ReadonlyMap<string, ScenarioChoice>;

@@ -103,13 +103,22 @@ export class Program {
   }
 
   /** What can be asked at the table. */
-  async forms(): Promise<TableGame[]> {
-    return JSON.parse((await this.next({ forms: true }, () => {})).out);
+  tableGames(): Promise<TableGame[]> {
+    return this.shown('tableGames');
   }
 
-  /** What is shown of a shipped scenario. */
-  async scenario(choice: string): Promise<ScenarioChoice> {
-    const { code, out } = await this.next({ choice }, () => {});
+  /** What there is to choose from in a shipped scenario. */
+  scenarioChoice(name: string): Promise<ScenarioChoice> {
+    return this.shown('scenarioChoice', name);
+  }
+
+  /** What players of a game see and order, as a text. */
+  playerHints(game: string): Promise<string> {
+    return this.shown('playerHints', game);
+  }
+
+  private async shown(what: string, of = '') {
+    const { code, out } = await this.next({ show: [what, of] }, () => {});
     if (code !== 0) throw new Error(out);
     return JSON.parse(out);
   }

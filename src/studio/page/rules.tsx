@@ -19,7 +19,7 @@ import {
   UNCHANGED,
 } from './draft.js';
 import { ScenarioSelect } from './fields.js';
-import { chosen, type Studio } from './studio.js';
+import { chosen, parts as partsOf, type Studio } from './studio.js';
 
 /** Where a draft is kept between visits. */
 const keptAs = (scenario: string): string => `satrap-studio rules ${scenario}`;
@@ -30,6 +30,7 @@ export function keptDraft(scenario: string): Draft {
     const kept = JSON.parse(localStorage.getItem(keptAs(scenario)) ?? '{}');
     const edits = Object.entries(kept.edits ?? {}).filter(([, text]) => typeof text === 'string');
     return {
+      name: String(kept.name ?? ''),
       tag: String(kept.tag ?? 'USER'),
       source: String(kept.source ?? ''),
       edits: Object.fromEntries(edits) as Edits,
@@ -79,6 +80,7 @@ async function textsOf(list: Iterable<File>): Promise<Map<string, string>> {
 
 export function RulesView({ reader, lists, choice, take }: Studio) {
   const { scenario } = choice;
+  const { title = '' } = partsOf(lists, choice).scenario ?? {};
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [history, setHistory] = useState<History>({ past: [], now: UNCHANGED, future: [] });
   const [shown, show] = useState({ kind: 'scenario', table: '' });
@@ -117,7 +119,7 @@ export function RulesView({ reader, lists, choice, take }: Studio) {
     if (parts.length === 0) return;
     const turn = ++latest.current;
     setWorking(true);
-    rulesOf(reader, parts, now).then((rules) => {
+    rulesOf(reader, parts, now, title).then((rules) => {
       if (turn !== latest.current) return;
       take({ rules });
       setWorking(false);
@@ -146,11 +148,11 @@ export function RulesView({ reader, lists, choice, take }: Studio) {
     const texts = await textsOf(list);
     await refuseWrong(reader, texts);
     let edits: Edits = {};
-    let [at, base] = [scenario, parts];
+    let [at, base, called] = [scenario, parts, ''];
     for (const text of texts.values()) {
-      const to = /"extends"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? '';
+      const { extends: to = '', title: name = '' } = JSON.parse(text);
       const known = lists.scenarios.find(({ game, id }) => to === `${game}/${id}`);
-      if (known !== undefined) at = to;
+      if (known !== undefined) [at, called] = [to, name];
     }
     if (at !== scenario) base = await readParts(reader, at);
     for (const name of texts.keys()) {
@@ -162,7 +164,7 @@ export function RulesView({ reader, lists, choice, take }: Studio) {
       if (part === undefined) throw new Error(`${name} is of ${given.game}, and changes nothing that ${at} has`);
       edits = { ...edits, ...editsOf(part, given.tables) };
     }
-    const draft = { ...UNCHANGED, edits };
+    const draft = { ...UNCHANGED, name: called, edits };
     setProblem(keep(at, draft));
     if (at === scenario) move(draft);
     else take(chosen(lists, at));
@@ -282,6 +284,15 @@ export function RulesView({ reader, lists, choice, take }: Studio) {
       {part !== undefined && (
         <>
           <div class="pair">
+            <label>
+              Name of your rules
+              <input
+                value={now.name}
+                maxLength={60}
+                placeholder={`${title}, changed`}
+                onChange={({ currentTarget }) => move({ ...now, name: currentTarget.value })}
+              />
+            </label>
             <label>
               Values I enter are from
               <select value={now.tag} onChange={({ currentTarget }) => move({ ...now, tag: currentTarget.value })}>

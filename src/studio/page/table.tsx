@@ -86,7 +86,7 @@ export function Table({ program }: { readonly program: Program }) {
   const [chosen, choose] = useState({ game: '', form: '' });
 
   useEffect(() => {
-    program.forms().then(setGames, (error: Error) => setProblem(error.message));
+    program.tableGames().then(setGames, (error: Error) => setProblem(error.message));
   }, [program]);
 
   const game = games.find(({ id }) => id === chosen.game) ?? games[0];

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { download } from '../../report/html/client/download.js';
 import { shellWord } from '../../visible.js';
-import { ScenarioSelect } from './fields.js';
+import { ScenarioSelect, Text } from './fields.js';
 import { Player, type Shown } from './play.js';
 import type { Program } from './program.js';
 import { chosen, parts, type Studio } from './studio.js';
@@ -23,17 +23,20 @@ function keptText(game: string): string {
   }
 }
 
-/** The template of a game's players, and what they decide, in words. */
-async function readHelp(program: Program, game: string): Promise<{ template: string; decisions: string }> {
+const NO_HELP = { template: '', decisions: '', hints: '' };
+
+/** The template of a game's players, what they decide, in words, and what they see and order. */
+async function readHelp(program: Program, game: string): Promise<typeof NO_HELP> {
   const { files } = await program.run(['policy', 'new', FILE, '--game', game]);
   const { out } = await program.run(['list', 'decisions', '--game', game]);
-  return { template: new TextDecoder().decode(files.get(FILE)), decisions: out };
+  const hints = await program.playerHints(game);
+  return { template: new TextDecoder().decode(files.get(FILE)), decisions: out, hints };
 }
 
 export function Write({ program, reader, lists, choice, take }: Studio) {
   const { game, scenario } = parts(lists, choice);
   const id = game?.id ?? '';
-  const [help, setHelp] = useState({ template: '', decisions: '' });
+  const [help, setHelp] = useState(NO_HELP);
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
@@ -156,6 +159,7 @@ export function Write({ program, reader, lists, choice, take }: Studio) {
         <summary>What a player of {game?.title} decides</summary>
         <pre>{help.decisions}</pre>
       </details>
+      <Hints game={game?.title ?? ''} text={help.hints} />
     </>
   );
 }
@@ -168,6 +172,24 @@ function problemOf(notes: readonly string[], text: string): string {
   const message = notes.filter((note) => !/^\s*at |blob:/.test(note)).at(-1) ?? 'nothing came out';
   return line === undefined ? message : `line ${line}: ${message}`;
 }
+
+/** Names with their types and what is said of them; those with a word in them, where one looks for it. */
+function Hints({ game, text }: { readonly game: string; readonly text: string }) {
+  const [wanted, setWanted] = useState('');
+  const word = wanted.trim().toLowerCase();
+  // A name belongs to the comment before it.
+  const found = word === '' ? [text] : (text.match(HINT) ?? []).filter((hint) => hint.toLowerCase().includes(word));
+  return (
+    <details>
+      <summary>What a player of {game} sees and orders, with types</summary>
+      <Text label="Only with this word" value={wanted} take={setWanted} />
+      <pre>{found.join('\n') || 'Nothing has this word.'}</pre>
+    </details>
+  );
+}
+
+/** A line with the comment before it. */
+const HINT = /(^ *\/\*\*(?:[^*]|\*(?!\/))*\*\/\n)?^(?! *\/?\*).*\S.*$/gm;
 
 /** A text with numbers of its lines. */
 function Editor({ text, edit }: { readonly text: string; edit(text: string): void }) {
