@@ -21,7 +21,7 @@ import type {
 } from './cli/requests.js';
 import type { BfgePolicy } from './games/bfge/player/decisions.js';
 import type { FitgPolicy } from './games/fitg/player/decisions.js';
-import type { PolicyModule } from './games/game.js';
+import { type PolicyModule, UserError } from './games/game.js';
 import type { NobleHousesPolicy } from './games/noble-houses/player/decisions.js';
 import type { SfgePolicy } from './games/sfge/player/decisions.js';
 import type { StarBattlePolicy } from './games/star-battle/player/decisions.js';
@@ -167,6 +167,7 @@ async function* gamesOf(request: PlayRequest): AsyncGenerator<PlayedGame, void, 
 }
 
 async function handedOn(games: AsyncIterable<PlayedGame>, ended: (game: PlayedGame) => unknown): Promise<number> {
+  if (typeof ended !== 'function') throw new UserError('playGames: expected a function of a game as second argument');
   let count = 0;
   for await (const game of games) {
     count++;

@@ -3,7 +3,6 @@
 import { availableParallelism } from 'node:os';
 import { type GameModule, R_ENDING, R_FIRST, R_OUTCOME, UserError, type Verdict } from '../games/game.js';
 import { seatsOf, verdictOf } from '../games/seats.js';
-import { nearestNames } from '../names.js';
 import { splitPolicySets } from '../policy/syntax.js';
 import { buildDocument } from '../report/build.js';
 import type { ResultDocument } from '../report/document.js';
@@ -19,6 +18,7 @@ import { Collector, type RecordSheet } from '../study/collect.js';
 import { Arguments } from './arguments.js';
 import { firstGame } from './first-game.js';
 import { makeJobs, refuseTwice, seedArgument } from './jobs.js';
+import { givenFields, textsOf } from './request.js';
 import { runWords } from './run-command.js';
 import { findScenarios } from './scenarios.js';
 
@@ -159,9 +159,9 @@ function* gamesOf({ job, from, games, width, data }: RecordSheet, game: GameModu
 
 /** The request as the command line would give it. @throws UserError for fields that there are not */
 function argumentsOf(request: PlayRequest): Arguments {
-  const strange = Object.keys(request).find((name) => !FIELDS.some((field) => field === name));
-  if (strange !== undefined) throw new UserError(`play: unknown field '${strange}'; ${nearestNames(strange, FIELDS)}`);
-  const { metrics, signal: _, ...rest } = request;
-  const given = { ...rest, ...(metrics === undefined ? {} : { metrics: [metrics].flat().join(',') }) };
-  return new Arguments(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
+  const values = [...givenFields('play', request, FIELDS)].map(([field, value]) => {
+    const texts = textsOf('play', field, value);
+    return [field, Array.isArray(value) && field !== 'metrics' ? texts : texts.join(',')];
+  });
+  return new Arguments(Object.fromEntries(values));
 }

@@ -23,17 +23,32 @@ export function requestFields(command: Asked): string[] {
   return [...wordsOf(command).map(({ name }) => name), ...options.map(camelCase), 'signal'];
 }
 
-/** The arguments that a request stands for. @throws UserError for what the command does not know */
-export function requestArguments(
-  command: Asked,
-  { signal: _, ...request }: { readonly signal?: AbortSignal },
-): Arguments {
-  const { name } = command;
-  const fields = requestFields(command);
-  const strange = Object.keys(request).find((field) => !fields.includes(field));
+/**
+ * What a program gave, by field, without the signal.
+ *
+ * @param name of the function
+ * @throws UserError for what is no request, and for fields that are not known
+ */
+export function givenFields(name: string, request: object, fields: readonly string[]): Map<string, unknown> {
+  if (typeof request !== 'object' || request === null || Array.isArray(request))
+    throw new UserError(
+      `${name}: expected an object with what is asked for, found ${JSON.stringify(request) ?? 'nothing'}`,
+    );
+  const given = new Map<string, unknown>(Object.entries(request).filter(([, value]) => value !== undefined));
+  const strange = [...given.keys()].find((field) => !fields.includes(field));
   if (strange !== undefined)
     throw new UserError(`${name}: unknown field '${strange}'; ${nearestNames(strange, fields)}`);
-  const given = new Map(Object.entries(request).filter(([, value]) => value !== undefined));
+  const signal = given.get('signal') ?? null;
+  if (signal !== null && !(signal instanceof AbortSignal))
+    throw new UserError(`${name}: signal: expected an AbortSignal, as of new AbortController()`);
+  given.delete('signal');
+  return given;
+}
+
+/** The arguments that a request stands for. @throws UserError for what the command does not know */
+export function requestArguments(command: Asked, request: { readonly signal?: AbortSignal }): Arguments {
+  const { name } = command;
+  const given = givenFields(name, request, requestFields(command));
   const values: Record<string, unknown> = { quiet: true };
   for (const { name: word, needed, several } of wordsOf(command)) {
     const texts = textsOf(name, word, given.get(word) ?? []);
@@ -54,7 +69,7 @@ export function requestArguments(
   return new Arguments(values);
 }
 
-function textsOf(command: string, field: string, value: unknown): string[] {
+export function textsOf(command: string, field: string, value: unknown): string[] {
   return [value].flat().map((one: unknown) => {
     if (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean') return String(one);
     throw new UserError(`${command}: ${camelCase(field)}: is ${JSON.stringify(one)}, expected a text or a number`);

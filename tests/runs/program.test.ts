@@ -224,6 +224,27 @@ describe('studies', () => {
       () => api.bid({ scenario: 'over-the-edge', gmaes: 3 } as never),
       "bid: unknown field 'gmaes'; did you mean games?",
     ],
+    [
+      'no request',
+      () => api.compare(undefined as never),
+      'compare: expected an object with what is asked for, found nothing',
+    ],
+    ['a list', () => api.play([1] as never), 'play: expected an object with what is asked for, found [1]'],
+    [
+      'no signal',
+      () => api.play({ scenario: 'over-the-edge', signal: 5 } as never),
+      'play: signal: expected an AbortSignal',
+    ],
+    [
+      'an object to play',
+      () => api.play({ scenario: 'over-the-edge', seed: {} } as never),
+      'play: seed: is {}, expected a text',
+    ],
+    [
+      'no function',
+      () => api.playGames({ scenario: 'over-the-edge' }, 5 as never),
+      'playGames: expected a function of a game',
+    ],
     ['a missing word', () => api.compare({ a: 'steward' } as never), 'compare: b: is missing'],
     [
       'two words for one',
