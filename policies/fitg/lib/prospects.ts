@@ -4,7 +4,18 @@
  * found.
  */
 
-import { type FitgView, go, lowestBit, M_C, M_Q, MISSIONS, ON, PLANETS, STAY } from '../../../src/games/fitg/kit.js';
+import {
+  type FitgView,
+  go,
+  lowestBit,
+  M_C,
+  M_Q,
+  MISSIONS,
+  ON,
+  PLANETS,
+  REBEL_GROUPS,
+  STAY,
+} from '../../../src/games/fitg/kit.js';
 
 /** Worth of a percent of one letter, of two, in thousandths, by planet and mission. */
 const forOne = new Int32Array(PLANETS * MISSIONS);
@@ -81,8 +92,9 @@ export function endProspects(view: FitgView): void {
 /** The best order that a group has found so far. */
 const best = { score: 0, planet: PLANETS, order: STAY };
 
-/** Missions that other groups have, by planet, as bits. */
+/** Missions that other groups have, by planet, as bits; and the planets of these groups, 9 at most. */
 const taken = new Int32Array(PLANETS);
+const takenOn = { planets: new Int32Array(REBEL_GROUPS), count: 0 };
 
 /**
  * So many percent, rounded toward zero, in whole numbers: with every setting at its maximum a prospect is worth at most
@@ -102,10 +114,12 @@ export function beginSearch(view: FitgView, group: number, first: number, end: n
   best.score = 0;
   best.planet = PLANETS;
   best.order = STAY;
-  taken.fill(0);
-  for (let other = first; other < end; other++)
-    if (other !== group && view.status(other) === ON && view.mission(other) > 0)
-      taken[view.place(other)] |= 1 << view.mission(other);
+  while (takenOn.count > 0) taken[takenOn.planets[--takenOn.count]] = 0;
+  for (let other = first; other < end; other++) {
+    if (other === group || view.status(other) !== ON || view.mission(other) <= 0) continue;
+    taken[view.place(other)] |= 1 << view.mission(other);
+    takenOn.planets[takenOn.count++] = view.place(other);
+  }
 }
 
 /** The best order found; STAY: none. */

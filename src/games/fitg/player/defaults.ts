@@ -168,7 +168,8 @@ function group(view: FitgView, number: number): number {
   if (isFirst) weigh(view, number, place, 0);
   if (!drifts && view.grounded(number)) return settle(view, number, rebel);
   const most = rebel ? BOLD : STERN;
-  for (let first = 0, end = 0; first < view.planets; first = end) {
+  // The nearest costs 1.
+  for (let first = 0, end = 0; first < view.planets && isBetter(most - 1, first); first = end) {
     end = view.systemEnd(view.system(first));
     // The planets of a system are all as far, and a later one is better only where the first could be.
     const cost = 1 + 2 * view.distance(from, first);

@@ -7,6 +7,7 @@ import { TYPES } from '../position/layout.js';
 
 /** Units lost by type, of the last call. */
 export const taken = new Int32Array(TYPES);
+/** What is tried, but for the lowest type; nothing before and after a search. */
 const trial = new Int32Array(TYPES);
 const best = { total: 0, cost: 0 };
 
@@ -15,7 +16,6 @@ const best = { total: 0, cost: 0 };
  * lost
  */
 export function chooseLosses(side: number, there: Int32Array, from: number, values: Int32Array, result: number): void {
-  taken.fill(0);
   let all = 0;
   for (let type = 0; type < TYPES; type++) all += there[from + type] * values[side * TYPES + type];
   if (all <= result) {
@@ -24,7 +24,7 @@ export function chooseLosses(side: number, there: Int32Array, from: number, valu
   }
   best.total = 0;
   best.cost = 0;
-  trial.fill(0);
+  for (let type = 0; type < TYPES; type++) taken[type] = 0;
   search(side, there, from, values, result, TYPES - 1, 0, 0);
 }
 
@@ -59,6 +59,6 @@ function keep(lowest: number, total: number, cost: number): void {
   if (total === best.total && cost === best.cost && lowest <= taken[0]) return;
   best.total = total;
   best.cost = cost;
-  taken.set(trial);
   taken[0] = lowest;
+  for (let type = 1; type < TYPES; type++) taken[type] = trial[type];
 }

@@ -208,7 +208,7 @@ function rawBonus(group: number, mission: number, environ: number, guess: boolea
 /** Bonus draws of a mission, before chits are drawn (12). @param guess as the Rebel sees it */
 export function bonusDraws(group: number, mission: number, environ: number, guess: boolean): number {
   let draws = rawBonus(group, mission, environ, guess);
-  if (draws > 0 && s.plague[t.province[t.planetOf[environ]]] === 1 && isOpen(4)) draws = (draws + 1) >> 1;
+  if (isOpen(4) && draws > 0 && s.plague[t.province[t.planetOf[environ]]] === 1) draws = (draws + 1) >> 1;
   if (sideOf(group) === REB) draws += lonica();
   return draws;
 }
