@@ -65,7 +65,7 @@ describe('shipped games', async () => {
         const other = await shipped(id, game.policies[0]);
         // Memory and decisions follow below, with more games.
         const options = {
-          games: isQuick ? sized(2, 6) : sized(1, 2),
+          games: isQuick ? sized(2, 4) : 1,
           budgetMs: Number.POSITIVE_INFINITY,
           allocation: false,
           decisions: false,

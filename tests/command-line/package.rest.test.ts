@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { packageRoot } from '../../src/package.js';
 import { type InstalledPackage, installPackage } from '../support/installed.js';
+import { QUICK_START } from '../support/quick-start.js';
 import { redisProgram, startRedis } from '../support/redis.js';
 import { satrap as ours } from '../support/satrap.js';
 
@@ -15,7 +16,7 @@ beforeAll(() => {
 
 function node(words: readonly string[], environment: Readonly<Record<string, string>> = {}, cwd = installed.project) {
   const options = { cwd, encoding: 'utf8', env: { ...process.env, PATH: installed.path, ...environment } } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, options);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...QUICK_START, ...words], options);
   return { code: status, stdout, stderr };
 }
 

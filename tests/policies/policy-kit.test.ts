@@ -166,7 +166,7 @@ describe('the name satrap', () => {
     ['in an ES module package', 'mine.ts', '{ "type": "module" }'],
     ['without package.json', 'mine.ts', null],
   ];
-  test.each(sized<typeof kinds>(kinds.slice(0, 2), kinds))('%s', async (_, file, description) => {
+  test.each(sized(kinds.slice(0, 2), kinds.slice(2)))('%s', async (_, file, description) => {
     const folder = temporaryFolder();
     if (description !== null) writeFileSync(join(folder, 'package.json'), description);
     writeFileSync(join(folder, file), examples[0].code);
@@ -204,7 +204,7 @@ describe('docs/policies.md', () => {
   });
 
   const told = examples.map(({ name, code }) => [name, code] as const);
-  test.each(sized(told.slice(-2), told))('example %s plays by the rules', async (name, code) => {
+  test.each(sized(told.slice(-2), told.slice(0, -2)))('example %s plays by the rules', async (name, code) => {
     const file = join(temporaryFolder(), `${name}.ts`);
     writeFileSync(file, code);
     const policy = await policyOf(file);
@@ -267,7 +267,7 @@ describe('shipped strategies', () => {
   /** Mean VP of the reference player by scenario. */
   const garrison = new Map<string, number>();
 
-  const places = sized(scenarios.slice(0, 2), scenarios);
+  const places = sized(scenarios.slice(0, 2), scenarios.slice(2));
 
   test.each(['fortress', 'crusader', 'shepherd', 'pioneer', 'banker'])('%s', async (name) => {
     expect(catalog.policies).toContain(name);

@@ -353,7 +353,7 @@ test.skipIf(isRest)('the plan of a portfolio is the same where its members lie e
 });
 
 describe('a portfolio on the command line', () => {
-  const run = ['run', 'sfge/second-empire', '--policy', 'portfolio(banker,pioneer:ships=2):budget=4', '--games', '4'];
+  const run = ['run', 'sfge/second-empire', '--policy', 'portfolio(banker,pioneer:ships=2):budget=4', '--games', '2'];
 
   test.skipIf(isRest).each(['', ',each=1'])(
     'is the same on one thread and on two %s',

@@ -32,8 +32,8 @@ describe.runIf(hasPython).concurrent('satrap_bot.py', () => {
   };
 
   test('its garrison plays as the shipped one', async () => {
-    expect(await played('over-the-edge', bot('garrison'), '100')).toEqual(
-      await played('over-the-edge', 'garrison', '100'),
+    expect(await played('over-the-edge', bot('garrison'), '25')).toEqual(
+      await played('over-the-edge', 'garrison', '25'),
     );
   });
 

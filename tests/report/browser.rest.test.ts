@@ -1,16 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath } from '../../src/commands/doctor/chromium.js';
-import { QUIET } from '../support/chromium.js';
+import { accessibilityProblems, hasBrowser, startBrowser } from '../support/browser.js';
 import { layOut, SAMPLES, smallWords } from '../support/gallery.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-
-const program = chromiumPath();
-if (program === null)
-  console.warn('\n\n  SKIPPED: tests in a browser need Chromium (apt-get install chromium, or CHROMIUM=/path)\n\n');
 
 /** Samples that have every kind of figure between them. */
 const SHOWN = ['run', 'course', 'bid', 'scan-map', 'sensitivity', 'explain'];
@@ -40,7 +34,7 @@ interface Complaints {
   readonly messages: string[];
 }
 
-describe.skipIf(program === null)('a report in a browser', () => {
+describe.skipIf(!hasBrowser)('a report in a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
@@ -58,7 +52,7 @@ describe.skipIf(program === null)('a report in a browser', () => {
       documents.push(join(folder, name));
     }
     expect((await satrap(['report', ...documents, '--out', page], folder)).code).toBe(0);
-    browser = await chromium.launch({ executablePath: program ?? '', args: QUIET });
+    browser = await startBrowser();
   }, 300_000);
   afterAll(() => browser?.close());
 
@@ -107,32 +101,6 @@ describe.skipIf(program === null)('a report in a browser', () => {
     opened.$$eval('details', (all) => {
       for (const one of all) one.setAttribute('open', '');
     });
-
-  /**
-   * Rules of axe that are broken, with the first place of each. What is made alike goes before: of each table all rows
-   * but two, of each plot all marks of a kind but three, unless each has a colour of its own.
-   */
-  async function violations(opened: Page, rules: readonly string[] = []): Promise<string[]> {
-    await opened.evaluate(`(() => {
-      for (const row of document.querySelectorAll('tbody tr:nth-child(n+3)')) row.remove();
-      const kind = (one) => one.tagName + '.' + one.getAttribute('class');
-      for (const plot of document.querySelectorAll('svg.plot:not(:has(.heat))')) {
-        const seen = new Map();
-        for (const mark of plot.querySelectorAll('*')) {
-          const path = kind(mark.parentNode) + kind(mark);
-          seen.set(path, (seen.get(path) ?? 0) + 1);
-          if (seen.get(path) > 3) mark.remove();
-        }
-      }
-    })()`);
-    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    await opened.evaluate(axe);
-    const options = JSON.stringify(rules.length > 0 ? { runOnly: rules } : {});
-    const found = await opened.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-      `axe.run({ exclude: [['details details']] }, ${options})`,
-    );
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
-  }
 
   describe.each(['light', 'dark'] as const)('in %s, with all details open', (colorScheme) => {
     let opened: Page;
@@ -257,7 +225,7 @@ describe.skipIf(program === null)('a report in a browser', () => {
     });
 
     test('axe finds nothing: in light of all its rules, in dark of contrast; and the theme can be switched', async () => {
-      expect(await violations(opened, colorScheme === 'light' ? [] : ['color-contrast'])).toEqual([]);
+      expect(await accessibilityProblems(opened, colorScheme === 'light' ? [] : ['color-contrast'])).toEqual([]);
       const background = () => opened.evaluate<string>('getComputedStyle(document.body).backgroundColor');
       const [now, then] = { light: [WHITE, BLACK], dark: [BLACK, WHITE] }[colorScheme];
       expect(await background()).toBe(now);

@@ -7,20 +7,25 @@ import { type RedisServer, redisProgram, startRedis } from '../support/redis.js'
 import { grown, hostile, satrap, says, start, startSlowly, temporaryFolder, until } from '../support/satrap.js';
 
 const WORDS = ['short', 'long', '--policy', 'hold:at=18,once', '--seed', '7', '--per-game', '--quiet'];
-const GAMES = ['--games', '24000', '--chunk', '400'];
+const GAMES = ['--games', '8000', '--chunk', '160'];
 
 if (redisProgram === null)
   console.warn('\n\n  SKIPPED: tests of the queue need redis-server (apt-get install redis-server)\n\n');
 
 describe.skipIf(redisProgram === null)('satrap run --queue', () => {
   let redis: RedisServer;
+  /** What is left by a run of WORDS and GAMES that has no queue. */
+  let local: Readonly<Record<string, string>>;
   beforeAll(async () => {
     redis = await startRedis(redisProgram ?? '');
+    const folder = temporaryFolder();
+    expect((await satrap(['run', ...WORDS, ...GAMES, '--out', 'local'], folder)).code).toBe(0);
+    local = filesOf(join(folder, 'local'));
   });
   afterAll(() => redis?.stop());
 
   function startWorker(folder: string, ...words: string[]) {
-    return startSlowly(['worker', '--queue', redis.url, '--threads', '1', '--idle', '20', ...words], folder, 0.02);
+    return startSlowly(['worker', '--queue', redis.url, '--threads', '1', '--idle', '20', ...words], folder, 0.05);
   }
 
   test('says so when no worker plays', async () => {
@@ -40,15 +45,14 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
 
   test('three worker processes, one killed with SIGKILL: the bytes of a local run', async () => {
     const folder = temporaryFolder();
-    expect((await satrap(['run', ...WORDS, ...GAMES, '--out', 'local'], folder)).code).toBe(0);
     const workers = [1, 2, 3].map(() => startWorker(folder));
     const run = start(['run', ...WORDS, ...GAMES, '--out', 'queued', '--queue', redis.url], folder);
-    await grown(join(folder, 'queued', 'run.checkpoint'), 40_000, run.child);
+    await grown(join(folder, 'queued', 'run.checkpoint'), 15_000, run.child);
     workers[0].child.kill('SIGKILL');
     const { code, stderr } = await run.finished;
     expect(stderr).toBe('');
     expect(code).toBe(0);
-    expect(filesOf(join(folder, 'queued'))).toEqual(filesOf(join(folder, 'local')));
+    expect(filesOf(join(folder, 'queued'))).toEqual(local);
     for (const { child } of workers) child.kill('SIGTERM');
     for (const { finished } of workers.slice(1)) {
       const { code, stderr } = await finished;
@@ -59,36 +63,34 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
 
   test('chunks that the server forgot are put on the queue again', async () => {
     const folder = temporaryFolder();
-    expect((await satrap(['run', ...WORDS, ...GAMES, '--out', 'local'], folder)).code).toBe(0);
     const worker = startWorker(folder);
     const run = start(['run', ...WORDS, ...GAMES, '--out', 'queued', '--queue', redis.url], folder);
-    await grown(join(folder, 'queued', 'run.checkpoint'), 40_000, run.child);
+    await grown(join(folder, 'queued', 'run.checkpoint'), 15_000, run.child);
     const { Redis } = await import('ioredis');
     const client = new Redis(redis.url);
     await client.flushall();
     client.disconnect();
     expect((await run.finished).code).toBe(0);
-    expect(filesOf(join(folder, 'queued'))).toEqual(filesOf(join(folder, 'local')));
+    expect(filesOf(join(folder, 'queued'))).toEqual(local);
     worker.child.kill('SIGTERM');
     await worker.finished;
   });
 
   test('a coordinator killed with SIGKILL is resumed, on the queue or without it', async () => {
     const folder = temporaryFolder();
-    expect((await satrap(['run', ...WORDS, ...GAMES, '--out', 'local'], folder)).code).toBe(0);
     const workers = [1, 2].map(() => startWorker(folder));
     for (const [name, words] of [
       ['queue', ['--queue', redis.url]],
       ['alone', []],
     ] as const) {
       const run = start(['run', ...WORDS, ...GAMES, '--out', name, '--queue', redis.url], folder);
-      await grown(join(folder, name, 'run.checkpoint'), 40_000, run.child);
+      await grown(join(folder, name, 'run.checkpoint'), 15_000, run.child);
       run.child.kill('SIGKILL');
       await run.finished;
       const { code, stderr } = await satrap(['resume', name, '--quiet', ...words], folder);
       expect(stderr).toBe('');
       expect(code).toBe(0);
-      expect(filesOf(join(folder, name))).toEqual(filesOf(join(folder, 'local')));
+      expect(filesOf(join(folder, name))).toEqual(local);
     }
     for (const { child } of workers) child.kill('SIGTERM');
     await Promise.all(workers.map(({ finished }) => finished));

@@ -76,7 +76,7 @@ describe('satrap resume', () => {
     expect(filesOf(out)).toEqual(whole);
   });
 
-  test.each(sized(['SIGINT'] as const, ['SIGINT', 'SIGTERM'] as const))(
+  test.each([sized<NodeJS.Signals>('SIGINT', 'SIGTERM')])(
     'after %s: partial files first, then the same bytes',
     async (signal) => {
       const folder = temporaryFolder();

@@ -161,7 +161,7 @@ const PLAYED = [
   ['fitg', 'quick-start', 'drill', 70],
 ] as const;
 
-test.each(PLAYED.slice(0, sized(4, PLAYED.length)))(
+test.each(PLAYED.slice(...sized([0, 4], [4])))(
   '%s, %s, %s: tension, leads and places held are what the trace has',
   async (id, scenario, policy, games) => {
     const out = temporaryFolder();

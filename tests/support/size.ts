@@ -12,7 +12,7 @@ export const isVerify = process.env.SATRAP_TESTS === VERIFY_MODE;
 /** Whether it or the rest does. What plays no more there than in `npm test` is not played again: `skipIf(isRest)`. */
 export const isRest = isVerify || process.env.SATRAP_TESTS === REST_MODE;
 
-/** @returns `few` in `npm test`, `all` in `npm run test:rest` */
+/** @returns `few` in `npm test`; in `npm run test:rest` `all`, or the cases that `few` leaves out */
 export function sized<Amount>(few: Amount, all: Amount): Amount {
   return isRest ? all : few;
 }
