@@ -13,7 +13,7 @@ import { plural } from './words.js';
 export function overLines(found: OverResult): string[] {
   const { ensemble, chartSets, games } = found;
   return [
-    `over ${plural(chartSets, 'chart set')} of the ensemble ${ensemble.name} (${ensemble.hash.slice(0, 8)}), ${games} games under each:`,
+    `over ${plural(chartSets, 'chart set')} of the ensemble ${ensemble.name} (${ensemble.hash.slice(0, 8)}), ${plural(games, 'game')} played with each set:`,
     ...overFindings(found),
   ];
 }
@@ -109,7 +109,9 @@ export function lookUpText(first: OverAnswer): string {
   const errors = normalQuantile((1 + together(CONFIDENCE, first.lookUp.length)) / 2, 0, 1);
   const shown = first.lookUp.filter(({ share, error }) => share > errors * error).slice(0, TABLES_NAMED);
   if (shown.length === 0) return `${first.name}: no table is shown to be worth looking up before the others`;
-  const percent = (value: number): string => `${Math.round(100 * value)} %`;
-  const list = shown.map(({ table, share, error }) => `${table} ${percent(share)} (± ${percent(errors * error)})`);
-  return `look up first: ${list.join(', ')} of the variance of "${first.name}" that charts leave open`;
+  const list = shown.map(({ table, share, error }) => {
+    const [low, high] = [share - errors * error, share + errors * error].map((end) => Math.round(100 * end));
+    return `${table}, which settles ${Math.round(100 * share)} % (${low} to ${Math.min(100, high)})`;
+  });
+  return `look up first: ${list.join('; ')} of what unknown charts leave open of "${first.name}"`;
 }
