@@ -450,6 +450,29 @@ IDBObjectStore.prototype.put = function (...what) {
     await context.close();
   }, 400_000);
 
+  test('a thread that dies ends what it played with a message, and it can go on', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    // With one thread the program plays itself.
+    await page.addInitScript(`{
+      const three = "Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 });";
+      const dies = "if (self.name === 'thread') setTimeout(() => { throw new Error('thread lost'); }, 500);";
+      const make = URL.createObjectURL;
+      URL.createObjectURL = (blob) => make.call(URL, new Blob([three, blob]));
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (what) {
+        return post.call(this, what.code === undefined ? what : { ...what, code: three + dies + what.code });
+      };
+    }`);
+    await page.goto(`file://${file}`);
+    await page.getByLabel('Games', { exact: true }).fill('9000000');
+    await press(page, 'Play');
+    const why = 'the program stopped: Uncaught Error: thread lost';
+    await page.getByRole('alert').filter({ hasText: why }).waitFor({ timeout: 60_000 });
+    await page.getByText('Not finished').waitFor();
+    await context.close();
+  }, 200_000);
+
   test('links that lie or attack are refused with a message', async () => {
     await open(1280, async (page) => {
       const bomb = deflateRawSync(Buffer.alloc(50_000_000)).toString('base64url');
