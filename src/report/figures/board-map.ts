@@ -103,9 +103,8 @@ function drawn(map: BoardMap, width: number): Drawing {
     const [left, top] = fit.place(x, y);
     return html`<text x="${left}" y="${top + BELOW}">${text}</text>`;
   });
-  const names = [...labels].map(
-    ([kind, own]) => html`<g${kind === 'empty' ? null : html` class="${kind}"`}>${own}</g>`,
-  );
+  // Those of empty cells are in the colour of text.
+  const names = [...labels].map(([kind, own]) => (kind === 'empty' ? own : html`<g class="${kind}">${own}</g>`));
   return {
     height: Math.ceil(TOP + fit.height + MARGIN),
     content: inked(
