@@ -136,7 +136,8 @@ export function courseResult(
 ): CourseResult {
   const { shape, turns, end, longer } = course;
   const seats = seatsOf(game, job.setup);
-  const board = game.trace?.board?.(job.setup) ?? null;
+  // A board without places that anybody holds is for replays.
+  const board = (shape.places.length > 0 ? game.trace?.board?.(job.setup) : null) ?? null;
   const { firstTurn } = job.setup;
   const numberOf = (row: number): number => turnOfRow({ firstTurn }, row);
   const ends = endsOf(game, course, numberOf);

@@ -51,7 +51,8 @@ export async function play(session: StudySession, defaults: { games: number; pai
     const played = { ...job, to: job.from + games };
     return { traced, tried: await experiment(played, changes, moments, goal.success, session.collectOptions) };
   });
-  const map = game.trace?.board?.(job.setup) ?? null;
+  const hasPlaces = columns.some(({ kind }) => kind === 'place');
+  const map = (hasPlaces ? game.trace?.board?.(job.setup) : null) ?? null;
   const explained = numbered(explain(game, columns, traced, goal, confidence, seats, seat, map), job.setup);
   const titles = columnTitles(columns, map, seats);
   const found = {
