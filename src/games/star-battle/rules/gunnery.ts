@@ -51,7 +51,7 @@ export function healFast(): void {
 
 /** Taunts at the start of Gunnery and of Melee (7): A's first, lowest first. */
 export function taunt(): void {
-  s.tauntedBy.fill(0);
+  for (let army = 0; army < ARMIES; army++) s.tauntedBy[army] = 0;
   for (let left = s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
     const army = lowestBit(left);
     if (tacticOf(army) !== c.TAUNT || !isActing(army)) continue;

@@ -76,8 +76,10 @@ function spokesman(side: number): number {
 
 /** Boons that were placed end (10). */
 export function endBoons(): void {
-  for (let army = 0; army < ARMIES; army++) s.boons[army] = t.boons[army] & c.PERMANENT_MASK;
-  s.placed.fill(0);
+  for (let army = 0; army < ARMIES; army++) {
+    s.boons[army] = t.boons[army] & c.PERMANENT_MASK;
+    s.placed[army] = 0;
+  }
 }
 
 /** Commanders place their boons, lowest first, each in the order of its list (10). */
