@@ -19,6 +19,7 @@ import { medianInterval } from '../src/stats/median.js';
 import { compare, conventionsOf } from './differential/compare.js';
 import { playEngine, requireBuild, timeEngine } from './differential/engine.js';
 import { type Contest, Reference } from './differential/reference.js';
+import { runProgram } from './program.js';
 
 const SCENARIOS = [
   'over-the-edge',
@@ -162,10 +163,4 @@ async function main(): Promise<number> {
   return failed ? 1 : 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const usage = error instanceof UserError || (error instanceof TypeError && 'code' in error);
-  console.error(usage ? `differential: ${error.message}` : error);
-  process.exitCode = usage ? 2 : 1;
-}
+await runProgram('differential', main);

@@ -34,6 +34,7 @@ import {
   rounded,
   writeLadder,
 } from './ladder/stored.js';
+import { runProgram } from './program.js';
 
 /** Games of the studies. */
 interface Size {
@@ -209,7 +210,7 @@ function price(catalogs: readonly GameCatalog[]): void {
   writeLadder({ ...stored, prices });
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { values } = parseArgs({ options: { game: { type: 'string' }, price: { type: 'boolean' } } });
   const catalogs = await loadCatalogs();
   const known = catalogs.map(({ id }) => id);
@@ -218,12 +219,7 @@ async function main(): Promise<void> {
   if (values.price && values.game !== undefined) throw new UserError('--price measures all games: leave out --game');
   if (values.price) price(catalogs);
   else await play(catalogs, values.game);
+  return 0;
 }
 
-try {
-  await main();
-} catch (error) {
-  const isUsage = error instanceof UserError || (error instanceof TypeError && 'code' in error);
-  console.error(isUsage ? `ladder: ${error.message}` : error);
-  process.exitCode = isUsage ? 2 : 1;
-}
+await runProgram('ladder', main);

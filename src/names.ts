@@ -1,3 +1,11 @@
+/** A text in small letters and digits with hyphens between, as names of files and of what is in them. */
+export function hyphenated(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
 /** Number of single-character edits between two texts (Levenshtein). O(a * b). */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findScenario, type NamedScenario } from '../cli/scenarios.js';
-import type { ChartTable } from '../games/game.js';
+import { findScenario } from '../cli/scenarios.js';
+import type { ChartTable, GameModule, ResolvedSetup } from '../games/game.js';
 import { seatsOf } from '../games/seats.js';
 import { packageRoot } from '../package.js';
 import { choosePolicy, loadPolicy } from '../policy/load.js';
@@ -28,12 +28,12 @@ export interface ScenarioChoice {
 
 /** @param name of a shipped scenario */
 export async function scenarioChoice(name: string): Promise<ScenarioChoice> {
-  const scenario = await findScenario(name);
-  const { game } = scenario;
-  const parts = game.variations?.list(game.resolve({ scenario: scenario.scenario, set: [] })) ?? [];
+  const { game, scenario } = await findScenario(name);
+  const setup = game.resolve({ scenario, set: [] });
+  const parts = game.variations?.list(setup) ?? [];
   const steps = parts.map(({ name, meaning }) => ({ path: `step.${name}`, meaning, values: '-1..1' }));
   return {
-    board: await boardText(scenario),
+    board: await boardText(game, setup),
     fields: [...(game.files?.tables?.(name) ?? []).flatMap(fieldOf), ...steps],
     groups: [...new Set(parts.map(({ group }) => group))],
   };
@@ -66,8 +66,7 @@ const WIDTH = 240;
 const HEIGHT_MAX = 160;
 
 /** Who holds what when the first game begins. */
-async function boardText({ game, scenario }: NamedScenario): Promise<string> {
-  const setup = game.resolve({ scenario, set: [] });
+async function boardText(game: GameModule, setup: ResolvedSetup): Promise<string> {
   const board = game.trace?.board?.(setup);
   if (board === undefined) return '';
   const policies = seatsOf(game, setup).map(async (_, seat) => {

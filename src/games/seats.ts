@@ -1,6 +1,16 @@
-/** Who plays in a set-up, and what a game came to for a seat. */
+/** Who plays in a set-up, on which board, and what a game came to for a seat. */
 
-import type { GameCatalog, MetricInfo, NeverInfo, OutcomeInfo, ResolvedSetup, SeatInfo, Verdict } from './game.js';
+import type {
+  Board,
+  GameCatalog,
+  GameModule,
+  MetricInfo,
+  NeverInfo,
+  OutcomeInfo,
+  ResolvedSetup,
+  SeatInfo,
+  Verdict,
+} from './game.js';
 
 /** The seats that play in a set-up. */
 export function seatsOf(game: Pick<GameCatalog, 'seats'>, setup: Pick<ResolvedSetup, 'seats'>): readonly SeatInfo[] {
@@ -36,6 +46,12 @@ export function timesThatCame<Entry extends readonly [time: number, games: numbe
   if ('value' in never) return counts.filter(([time]) => time !== never.value);
   // Games that ended so have a later time than all others.
   return never.endings.some((id) => endings[id] > 0) ? counts.slice(0, -1) : counts;
+}
+
+/** The board of a game whose places are held by somebody; one without such places is for replays. */
+export function boardOfPlaces({ trace }: Pick<GameModule, 'trace'>, setup: ResolvedSetup): Board | null {
+  const hasPlaces = trace?.columns(setup).some(({ kind }) => kind === 'place') ?? false;
+  return (hasPlaces ? trace?.board?.(setup) : null) ?? null;
 }
 
 /** Index of the metric that is `name` (`score`, `place`, ...) of a seat; -1: the game has none. */

@@ -1,7 +1,7 @@
 /** How games went, turn by turn: the `course` of a run's document, made with `--course`. */
 
 import type { Board, GameModule, SeatInfo, TraceColumn } from '../games/game.js';
-import { seatsOf, verdictOf } from '../games/seats.js';
+import { boardOfPlaces, seatsOf, verdictOf } from '../games/seats.js';
 import { turnOfRow } from '../games/turns.js';
 import { COURSE_TURNS_MAX, type Course, type Moment } from '../run/course.js';
 import type { Job } from '../run/plan.js';
@@ -136,8 +136,7 @@ export function courseResult(
 ): CourseResult {
   const { shape, turns, end, longer } = course;
   const seats = seatsOf(game, job.setup);
-  // A board without places that anybody holds is for replays.
-  const board = (shape.places.length > 0 ? game.trace?.board?.(job.setup) : null) ?? null;
+  const board = boardOfPlaces(game, job.setup);
   const { firstTurn } = job.setup;
   const numberOf = (row: number): number => turnOfRow({ firstTurn }, row);
   const ends = endsOf(game, course, numberOf);

@@ -1,6 +1,7 @@
 import { oneJob, oneScenario } from '../../cli/one-scenario.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { type GameModule, UserError } from '../../games/game.js';
+import { boardOfPlaces } from '../../games/seats.js';
 import { type CourseResult, courseResult } from '../../report/course.js';
 import { courseText } from '../../report/course-csv.js';
 import { keysOf } from '../../report/keys.js';
@@ -51,8 +52,7 @@ export async function play(session: StudySession, defaults: { games: number; pai
     const played = { ...job, to: job.from + games };
     return { traced, tried: await experiment(played, changes, moments, goal.success, session.collectOptions) };
   });
-  const hasPlaces = columns.some(({ kind }) => kind === 'place');
-  const map = (hasPlaces ? game.trace?.board?.(job.setup) : null) ?? null;
+  const map = boardOfPlaces(game, job.setup);
   const explained = numbered(explain(game, columns, traced, goal, confidence, seats, seat, map), job.setup);
   const titles = columnTitles(columns, map, seats);
   const found = {

@@ -164,8 +164,7 @@ class BotPlayer implements Seated {
       const given = args.map((arg) => (isFields(arg) ? valuesOf(arg) : arg));
       let said = process.ask({ decide: name, player: this.number, number, view: seenNow(), args: given });
       for (let messages = 0; ; messages++) {
-        if (!isFields(said) || Array.isArray(said))
-          throw process.failed(`expected an object, found ${shownText(said)}`);
+        if (!isFields(said)) throw process.failed(`expected an object, found ${shownText(said)}`);
         if (messages === MESSAGES_MAX) throw process.failed(`it asked ${MESSAGES_MAX} times and did not answer`);
         if ('ask' in said) said = process.ask({ told: questions(process, view, said.ask, legalNow) });
         else if ('call' in said) {
@@ -218,7 +217,7 @@ function answer(process: BotProcess, number: number, said: Readonly<Record<strin
     throw process.failed(
       `it answered decision ${said.number === undefined ? 'without number' : shownText(said.number)}, asked was ${number}`,
     );
-  if (!isFields(fields) || Array.isArray(fields)) throw process.failed('order: expected an object of fields');
+  if (!isFields(fields)) throw process.failed('order: expected an object of fields');
   const names = Object.keys(fields);
   if (names.length > 0 && !isFields(order)) throw process.failed(`it gave an order (${names}), but none is asked for`);
   for (const name of names) write(process, order as object, name, fields[name]);

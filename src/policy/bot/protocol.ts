@@ -110,7 +110,7 @@ export function readReady(said: unknown, game: GameModule, bot: string): { ready
       );
   };
   for (const name of made) isKnown(name, 'decisions');
-  const seen = isFields(see) && !Array.isArray(see) ? see : null;
+  const seen = isFields(see) ? see : null;
   for (const name of Object.keys(seen ?? {})) if (name !== '*') isKnown(name, 'see');
   const termsOf = (decision: string): readonly string[] | null => {
     const terms = seen === null ? see : (seen[decision] ?? seen['*'] ?? null);
@@ -146,6 +146,7 @@ export function shownText(said: unknown): string {
   }
 }
 
+/** A list has none. */
 export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -131,6 +131,17 @@ function ringPath(inner: number, outer: number, from: number, to: number, { plac
   return `${start}${line(third)}${arc(inner, third, last, large, 0)}z`;
 }
 
+/** Foot of a line of words below its place. */
+const BELOW = 11;
+
+/** The words beside the cells, with where each begins. */
+export function wordsOf({ labels = [] }: MapBoard, { place }: Fitted): { text: string; x: number; y: number }[] {
+  return labels.map(({ text, ...corner }) => {
+    const [x, y] = place(corner.x, corner.y);
+    return { text, x, y: y + BELOW };
+  });
+}
+
 /** Where the name of a cell stands, and how much room it has. */
 export interface LabelPlace {
   readonly x: number;

@@ -8,6 +8,7 @@ import {
   type LabelPlace,
   labelPlace,
   type MapBoard,
+  wordsOf,
 } from './board-geometry.js';
 import { type Drawing, type Figure, isNarrow, picture, WIDTH, WITH_INTERVAL } from './figure.js';
 import { cellTexts, heatStep, inked, stepKey } from './heat-map.js';
@@ -47,8 +48,6 @@ const WIDE_MIN = 60;
 /** Width of a letter of a name. */
 const LETTER = 7.5;
 const NAME_LENGTH = 14;
-/** Foot of a line of words below its place. */
-const BELOW = 11;
 
 /** The board with a number in each cell as a step of colour. */
 export function boardMap(map: BoardMap): Figure {
@@ -98,11 +97,8 @@ function drawn(map: BoardMap, width: number): Drawing {
     const label = hasName(at) ? wholeLabel(name, found.get(cell)?.number, at) : labelAt(at.x, at.y + 4, cell);
     labels.set(kindOf(cell), [...(labels.get(kindOf(cell)) ?? []), label]);
   }
-  const words = isNarrow(width) ? [] : (board.labels ?? []);
-  const beside = words.map(({ text, x, y }) => {
-    const [left, top] = fit.place(x, y);
-    return html`<text x="${left}" y="${top + BELOW}">${text}</text>`;
-  });
+  const words = isNarrow(width) ? [] : wordsOf(board, fit);
+  const beside = words.map(({ text, x, y }) => html`<text x="${x}" y="${y}">${text}</text>`);
   // Those of empty cells are in the colour of text.
   const names = [...labels].map(([kind, own]) => (kind === 'empty' ? own : html`<g class="${kind}">${own}</g>`));
   return {

@@ -2,7 +2,7 @@
 
 import type { Board, CellNow } from '../../games/game.js';
 import { shortened } from '../figures/axis.js';
-import { cellPath, type Fitted, fitted, type LabelPlace, labelPlace } from '../figures/board-geometry.js';
+import { cellPath, type Fitted, fitted, type LabelPlace, labelPlace, wordsOf } from '../figures/board-geometry.js';
 import { type Content, html, type Markup } from '../html/markup.js';
 import type { Faction } from './watch.js';
 
@@ -29,8 +29,6 @@ const WIDE = { line: 11, letter: 6.1, first: 11 };
 const FREE = 0.82;
 /** Letters that fit into a small cell. */
 const NAME_LENGTH = 11;
-/** Foot of a line of words beside the cells below its place. */
-const BELOW = 11;
 /** So many boards are drawn one over the other before one is drawn whole again: browsers draw each from the first. */
 const LAYERS_MAX = 8;
 
@@ -51,6 +49,8 @@ export class BoardView {
   private readonly lasting: ReadonlyMap<string, string>;
   /** Places of names and forces where all cells are large, or else. */
   private readonly type: typeof BIG;
+  /** What the classes of the board say of its cells. */
+  private readonly size: string;
   /** How cells look in the middle of a turn. */
   private readonly between = new Map<string, Markup>();
   /** The last board of each game. */
@@ -71,6 +71,8 @@ export class BoardView {
     this.fit = fitted(board, MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT_MAX);
     const isBig = board.cells.every(({ shape }) => labelPlace(shape, this.fit).room >= PIECES_MIN);
     this.type = isBig ? BIG : USUAL;
+    const isWide = board.cells.some(({ shape }) => this.isWide(labelPlace(shape, this.fit)));
+    this.size = isBig ? ' big' : isWide ? ' words' : '';
     this.places = new Map(board.cells.map(({ id }, i) => [id, i]));
     this.byId = new Map(factions.map((faction) => [faction.id, faction]));
     this.lasting = named ? lastingNames(positions) : new Map();
@@ -88,10 +90,9 @@ export class BoardView {
     const bare = this.board.cells.flatMap(({ id }, i) =>
       this.bare.has(id) ? [html`<use href="#c${i}" class="h"/>`] : [],
     );
-    const words = (this.board.labels ?? []).map(({ text, x, y }) => {
-      const [left, top] = this.fit.place(x, y);
-      return html`<text class="wt" x=${Math.round(left)} y=${Math.round(top + BELOW)}>${text}</text>`;
-    });
+    const words = wordsOf(this.board, this.fit).map(
+      ({ text, x, y }) => html`<text class="wt" x=${Math.round(x)} y=${Math.round(y)}>${text}</text>`,
+    );
     const below = this.hasBase ? html`<g id="bare">${words}${bare}</g>` : null;
     const hatch = html`<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M1 0v7"/></pattern>`;
     return html`<svg class="aside" aria-hidden="true"><defs>${cells}${below}${two ? hatch : null}</defs></svg>`;
@@ -161,13 +162,11 @@ export class BoardView {
     const description = `${held} of ${board.cells.length} cells are held; the table of forces has all of them.`;
     const height = Math.ceil(fit.height + 2 * MARGIN);
     const base = below !== null ? html`<use href="#${below.id}"/>` : this.hasBase ? html`<use href="#bare"/>` : null;
-    const isWide = board.cells.some(({ shape }) => this.isWide(labelPlace(shape, fit)));
-    const big = this.type === BIG ? ' big' : isWide ? ' words' : '';
     const over = [
       differing.length === 0 ? null : html`<g class="vs">${differing}</g>`,
       edges.length === 0 ? null : html`<g class="ch">${edges}</g>`,
     ];
-    return html`<div class="frame${big}" tabindex="0" role="group" aria-label="${title}"><svg class="board${big}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc><g id="${id}">${base}${cells}</g>${over}</svg></div>`;
+    return html`<div class="frame${this.size}" tabindex="0" role="group" aria-label="${title}"><svg class="board${this.size}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc><g id="${id}">${base}${cells}</g>${over}</svg></div>`;
   }
 
   /**

@@ -1,6 +1,7 @@
 /** Rules as someone has changed them: the texts that stand otherwise in tables, and the files that come of them. */
 
 import type { ChartTable, NamedFile } from '../../games/game.js';
+import { hyphenated } from '../../names.js';
 import type { Program } from './program.js';
 
 /** A file with tables, as `satrap charts form --json` gives it. */
@@ -129,11 +130,7 @@ export async function refuseWrong(program: Program, files: ReadonlyMap<string, s
 }
 
 /** A name as that of a file; empty: it has no letter to begin with. */
-const fileName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[-0-9]+|-$/g, '');
+const fileName = (name: string): string => hyphenated(name).replace(/^[-0-9]+/, '');
 
 /**
  * The files of a draft, checked as the command line checks them.
@@ -178,7 +175,7 @@ export async function rulesOf(
   }
   const named = others.filter((part) => files[fileOf(part)] !== undefined);
   const parted = Object.fromEntries(named.map((part) => [part.kind, `./${fileOf(part)}`]));
-  files[fileOf(scenario)] = `${JSON.stringify({ ...head, ...parted, ...first, ...parted, title: called }, null, 2)}\n`;
+  files[fileOf(scenario)] = `${JSON.stringify({ ...head, ...parted, ...first, ...parted }, null, 2)}\n`;
   const check = await ran(program, ['check', fileOf(scenario), '--json'], new Map(Object.entries(files)));
   const [{ ok, message }] = JSON.parse(check.out);
   return { files, changes, problem: ok ? '' : message, checked: ok ? message : '' };

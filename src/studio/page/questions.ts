@@ -271,7 +271,7 @@ export const QUESTIONS: readonly Question[] = [
       const players = playersText(choice.players, seats);
       return [
         ...['analyse', played(choice), '--policy', players, '--game', choice.number.trim() || '0'],
-        ...['--turn', choice.turn, ...(choice.versus === '' ? [] : ['--with', withOther(players, choice.versus)])],
+        ...['--turn', choice.turn, ...given('with', choice.versus && withOther(players, choice.versus))],
         ...[...given('metric', choice.metric), '--games', choice.games, ...common(choice)],
       ];
     },

@@ -1,7 +1,7 @@
 /** Follows `extends` from a file down to the shipped one it is built on. */
 
 import { basename, resolve } from 'node:path';
-import { nearestNames } from '../../../names.js';
+import { hyphenated, nearestNames } from '../../../names.js';
 import { UserError } from '../../game.js';
 import { extendedFiles, type Located } from './extended-files.js';
 import { type Format, kindOf } from './format.js';
@@ -119,8 +119,5 @@ function withOwnName(layer: Layer, kind: string, below: readonly Layer[]): Layer
 }
 
 function fileId(path: string): string {
-  const name = basename(path, '.json')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
-  return name.replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'unnamed';
+  return hyphenated(basename(path, '.json')).slice(0, 60) || 'unnamed';
 }
