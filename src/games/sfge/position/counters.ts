@@ -14,7 +14,7 @@ import { clearMask, inMask, maskIsEmpty, setMask } from './masks.js';
 import { record } from './record.js';
 import * as s from './state.js';
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, SECTORS, t } from './tables.js';
-import { countOf, ONE } from './units.js';
+import { contains, countOf, ONE } from './units.js';
 
 /** A sector number outside the Void. */
 export function isSector(sector: number): boolean {
@@ -50,6 +50,13 @@ export function takeUnit(type: number): number {
   const unit = ONE[type];
   s.n[s.N_AVAILABLE] -= unit;
   return unit;
+}
+
+/** Takes all units of a stack from the counters off the map; false: one is missing, and nothing is taken. */
+export function takeStack(units: number): boolean {
+  if (!contains(s.n[s.N_AVAILABLE], units)) return false;
+  s.n[s.N_AVAILABLE] -= units;
+  return true;
 }
 
 /** Takes as many units of a type, which are there. */

@@ -9,8 +9,9 @@ import {
   type OperationCell,
   type SfgeSetup,
   UNIT_TYPES,
+  type UnitTypeName,
 } from '../setup.js';
-import { FIELD, FIELD_TH, ONE, TYPES } from './units.js';
+import { FIELD, FIELD_MAX, FIELD_TH, NO_STACK, ONE, TYPES } from './units.js';
 
 /** Sector numbers are 1..73; arrays by sector have one unused entry. @public */
 export const SECTORS = 74;
@@ -87,7 +88,7 @@ const ROLLS = 16;
 /** Counters of system units are of at most so many kinds (data/schema). */
 export const KINDS_MAX = 128;
 /** Bytes of all arrays of fixed length (an array too long is refused when the table is made). */
-const BYTES = 29_152;
+const BYTES = 29_704;
 
 interface Band {
   readonly upTo: number | null;
@@ -162,6 +163,13 @@ function distances(
   }
 }
 
+/** Units packed; no stack if they are too many for one. */
+function stackOf(units: readonly UnitTypeName[]): number {
+  const counts = UNIT_TYPES.map((type) => units.filter((unit) => unit === type).length);
+  if (counts.some((count, type) => count > FIELD_MAX[type])) return NO_STACK;
+  return counts.reduce((sum, count, type) => sum + count * ONE[type], 0);
+}
+
 /** Lists of the scenario: in the set-up they are frozen, which V8 reads slowly. */
 function listsOf(
   empires: readonly number[],
@@ -234,6 +242,8 @@ export class Tables {
   systemSectorCount = 0;
   /** Packed mobile units of the game: all counters, Trans-humans only if their rule is in force. */
   unitsInPlay = 0;
+  /** Leaders of the game, on the map or not. */
+  leadersInPlay = 0;
 
   // Units
   readonly military = this.words(TYPES);
@@ -279,11 +289,14 @@ export class Tables {
   /** Band of the recruiting total -> first entry in `recruitUnits`; ends with -1. */
   readonly recruiting = this.words(TOTALS);
   recruitUnits = new Int8Array(0);
+  /** The same units packed; `NO_STACK` where they are too many for one stack. */
+  readonly recruitStack = this.words(TOTALS);
   readonly aert = this.words(TOTALS);
   readonly expeditions = this.bytes(100);
   /** Packed units by Invader die, and the die's units in order. */
   readonly invaderStart = this.bytes(11);
   invaderUnits = new Uint8Array(0);
+  readonly invaderStack = this.words(10);
   readonly gateOutcome = this.bytes(10);
   readonly leaderPrice = this.words(4);
   readonly usurperLead = this.bytes(9);
@@ -314,6 +327,7 @@ export class Tables {
     this.setUpTypes = from.setUpTypes;
     this.lists = from.lists;
     this.unitsInPlay = from.unitsInPlay;
+    this.leadersInPlay = from.leadersInPlay;
     this.militaryCapable = from.militaryCapable;
     this.morphogeneticCapable = from.morphogeneticCapable;
     this.recruitUnits = from.recruitUnits;
@@ -400,6 +414,7 @@ export class Tables {
     const { map, charts, counters } = setup;
     if (latest?.setup.map === map) this.copyMap(latest);
     else this.compileMap(map);
+    this.leadersInPlay = counters.leaders.reduce((sum, count) => sum + count, 0);
     this.unitsInPlay = setup.scenario.options.transHumans ? this.allUnits() : this.allUnits() & ~FIELD_TH;
     const { empires, leaders, usurperArrivals } = setup.scenario;
     this.lists = listsOf(
@@ -481,6 +496,7 @@ export class Tables {
     }
     this.recruitUnits = Int8Array.from(lists);
     banded(this.recruiting, charts.recruiting, (b) => starts[charts.recruiting.indexOf(b)]);
+    banded(this.recruitStack, charts.recruiting, (b) => stackOf(b.units));
     banded(this.aert, charts.aert, (b) =>
       b.outcome === 'negative' ? NEGATIVE : b.outcome === 'indeterminate' ? INDETERMINATE : POSITIVE,
     );
@@ -493,6 +509,7 @@ export class Tables {
     charts.invaderForce.forEach((units, die) => {
       this.invaderStart[die] = invaders.length;
       invaders.push(...units.map((u) => UNIT_TYPES.indexOf(u)));
+      this.invaderStack[die] = stackOf(units);
     });
     this.invaderStart[10] = invaders.length;
     this.invaderUnits = Uint8Array.from(invaders);

@@ -17,52 +17,46 @@ import { d10, luck, STREAM_ALIENS } from '../position/luck.js';
 import * as s from '../position/state.js';
 import { militaryOf, morphogeneticOf } from '../position/strength.js';
 import { INDETERMINATE, lookUp, NEGATIVE, POSITIVE, t } from '../position/tables.js';
-import { ALIENS_MAX } from '../setup.js';
 import { destroySector } from './destruction.js';
 import { removeAlien } from './events/alien-markers.js';
 
-// Scratch, meaningless between calls.
-const alienDone = new Uint8Array(ALIENS_MAX);
-
-/** Every alien marker rolls, by sector; combat never touches them (19.1, 19.2). */
+/** Every alien marker rolls, by sector, ties in the order of arrival; combat never touches them (19.1, 19.2). */
 export function alienConflict(): void {
   if (s.n[s.N_ALIENS] === 0) return;
   luck.start(STREAM_ALIENS, s.n[s.N_TURN]);
-  // By sector number, ties in the order of arrival; markers may vanish on the way, so those done are marked.
-  for (let i = 0; i < s.n[s.N_ALIENS]; i++) alienDone[i] = 0;
-  for (let i = nextAlien(); i >= 0; i = nextAlien()) {
-    alienDone[i] = 1;
-    conflict(i);
-    if (lookAtIndex()) return;
+  // What a marker does it does in its own sector: further up none comes or goes.
+  for (let w = 0; w < 3; w++) {
+    for (let word = s.masks[s.MASK_ALIEN + w]; word !== 0; word &= word - 1) {
+      const sector = (w << 5) + lowestBit(word);
+      for (let i = 0; i < s.n[s.N_ALIENS]; ) {
+        if (s.alienAt[i] !== sector) {
+          i++;
+          continue;
+        }
+        i = conflict(i);
+        if (lookAtIndex()) return;
+      }
+    }
   }
-}
-
-function nextAlien(): number {
-  let best = -1;
-  for (let i = 0; i < s.n[s.N_ALIENS]; i++) {
-    if (alienDone[i] === 0 && (best < 0 || s.alienAt[i] < s.alienAt[best])) best = i;
-  }
-  return best;
-}
-
-/** Removes an alien and keeps `alienDone` in step with the list. */
-function vanish(index: number): void {
-  removeAlien(index);
-  for (let i = index; i < s.n[s.N_ALIENS]; i++) alienDone[i] = alienDone[i + 1];
 }
 
 /** Destroys the sector, the alien `index` stays; returns its index afterwards. */
 function ravage(index: number): number {
   const sector = s.alienAt[index];
-  // Other markers of the sector go first, one by one, so that `alienDone` stays in step.
   let at = index;
   for (let i = s.n[s.N_ALIENS] - 1; i >= 0; i--) {
     if (i === at || s.alienAt[i] !== sector) continue;
-    vanish(i);
+    removeAlien(i);
     if (i < at) at--;
   }
   destroySector(sector, at);
   return at;
+}
+
+/** A marker is gone; the next one has its index. */
+function vanish(index: number): number {
+  removeAlien(index);
+  return index;
 }
 
 /** Total military or morphogenetic strength of all units of all owners in a sector, systems included. */
@@ -97,8 +91,8 @@ export function alienModifier(index: number): number {
   return 0;
 }
 
-/** One marker's roll and result (19.4, chart 3.9). */
-function conflict(index: number): void {
+/** One marker's roll and result (19.4, chart 3.9); returns the index of the marker behind it afterwards. */
+function conflict(index: number): number {
   const kind = s.alienKind[index];
   const sector = s.alienAt[index];
   const leader = alienLeader(index, sector);
@@ -107,26 +101,20 @@ function conflict(index: number): void {
   const outcome = lookUp(t.aert, die + modifier + leader);
   replay.log?.alien(kind, sector, die, modifier, leader, outcome);
   if (kind === EVENT_BIOMECH_PREDATORS || kind === EVENT_DARK_EMPIRE) {
-    if (outcome === POSITIVE) {
-      vanish(index);
-      return;
-    }
+    if (outcome === POSITIVE) return vanish(index);
     const at = ravage(index);
-    if (outcome === INDETERMINATE) vanish(at);
-    return;
+    return outcome === INDETERMINATE ? vanish(at) : at + 1;
   }
-  if (kind === EVENT_PROBE) {
-    probe(index, outcome);
-    return;
-  }
+  if (kind === EVENT_PROBE) return probe(index, outcome);
   if (outcome === NEGATIVE && leader > 0) {
     loseLeader(sector, leader);
     replay.log?.leaderLost(leader, sector);
-  } else if (outcome === POSITIVE) vanish(index);
+  } else if (outcome === POSITIVE) return vanish(index);
+  return index + 1;
 }
 
 /** The Probe destroys the sector or brings knowledge, and leaves at the end of its turn. */
-function probe(index: number, outcome: number): void {
+function probe(index: number, outcome: number): number {
   let at = index;
   if (outcome === POSITIVE) {
     const rp = d10();
@@ -137,7 +125,7 @@ function probe(index: number, outcome: number): void {
     at = ravage(index);
     changeIndex(d10());
   }
-  vanish(at);
+  return vanish(at);
 }
 
 function alienLeader(index: number, sector: number): number {

@@ -18,6 +18,7 @@ import {
   removeUsurper,
   takeImperial,
   takeRebels,
+  takeStack,
   takeUnit,
 } from '../position/counters.js';
 import { FORCE_EMPIRE } from '../position/force-kinds.js';
@@ -307,6 +308,11 @@ function allAdjacentAreMembers(empire: number): boolean {
  * ([R64]).
  */
 export function recruitUnits(empire: number, total: number): void {
+  const all = lookUp(t.recruitStack, total);
+  if (takeStack(all)) {
+    s.homeUnits[empire] += all;
+    return;
+  }
   const list = t.recruitUnits;
   for (let i = lookUp(t.recruiting, total); list[i] >= 0; i++) {
     const type = list[i];

@@ -1,6 +1,5 @@
 /** Victory points, level and the record of the last position (29.0; spec sections 12 and 15). */
 
-import { lowestBit } from '../../shared/bits.js';
 import {
   COLLAPSE,
   DECLINE,
@@ -90,13 +89,8 @@ export function writeRecord(): void {
   record[M_GATES] = s.n[s.N_GATES];
   const imperial = s.n[s.N_IMPERIAL_UNITS];
   const chaos = allChaosUnits();
-  let leaders = 0;
-  for (let w = 0; w < 3; w++) {
-    for (let word = s.masks[s.MASK_IMPERIAL + w]; word !== 0; word &= word - 1)
-      leaders += s.leaders[(w << 5) + lowestBit(word)];
-  }
   record[M_EMPIRES] = bitCount(empiresInPlay());
-  record[M_LEADERS] = leaderCount(leaders);
+  record[M_LEADERS] = t.leadersInPlay - leaderCount(s.n[s.N_LEADER_POOL]);
   for (let type = 0; type < TYPES; type++) {
     record[M_IMPERIAL + type] = countOf(imperial, type);
     record[M_CHAOS_UNITS + type] = countOf(chaos, type);

@@ -17,6 +17,7 @@ import {
   release,
   takeImperial,
   takeRebels,
+  takeStack,
   takeUnit,
 } from '../../position/counters.js';
 import {
@@ -98,7 +99,8 @@ export function invadersAppear(code: number): number {
   for (let i = 0; i < lead; i++) {
     const die = d10();
     const before = units;
-    for (let k = t.invaderStart[die]; k < t.invaderStart[die + 1]; k++) units += takeUnit(t.invaderUnits[k]);
+    if (takeStack(t.invaderStack[die])) units += t.invaderStack[die];
+    else for (let k = t.invaderStart[die]; k < t.invaderStart[die + 1]; k++) units += takeUnit(t.invaderUnits[k]);
     replay.log?.invaders(die, units - before);
   }
   const sector = randomSector();
