@@ -189,6 +189,8 @@ export interface DesignRequest extends StudyRequest {
   readonly confirm?: number;
   readonly strict?: boolean;
   readonly confidence?: number;
+  /** Games in each set-up in which the players' parameters are tuned again, at the points that are found. */
+  readonly adapt?: number;
 }
 
 /** As `satrap thresholds` has them. @public */

@@ -502,10 +502,12 @@ export const CSV_FILES = {
     columns: [...KEYS, 'measure', 'part', 'otherPart', 'games', 'difference', 'p', 'pCorrected'],
   },
   'design.csv': {
-    row: 'point of the front and target, in games that no candidate had played',
+    row:
+      'point of the front and target, in games that no candidate had played; with `--adapt` twice, by the same ' +
+      'players and by those that have adapted',
     columns: [
-      ...(['game', 'seed', 'point', 'steps', 'cost', 'distance', 'games', 'target', 'targetFrom', 'targetTo'] as const),
-      ...(['estimate', 'off', 'met'] as const),
+      ...(['game', 'seed', 'point', 'adapted', 'steps', 'cost', 'distance', 'games', 'target'] as const),
+      ...(['targetFrom', 'targetTo', 'estimate', 'off', 'met'] as const),
     ],
   },
   'changes.csv': {

@@ -105,8 +105,7 @@ export const SAME_PLAYER =
 
 /** The same of rules that were searched for. */
 export const SAME_PLAYER_FOUND =
-  'players stayed as they are and did not learn what changes: satrap compare A B FILE --adapt BUDGET plays what was ' +
-  'found with players that do';
+  'players stayed as they are and did not learn what changes: --adapt BUDGET plays what is found with players that do';
 
 /** What is said of players that have adapted. */
 export function adaptText({ objective, budget }: { readonly objective: string; readonly budget: number }): string {

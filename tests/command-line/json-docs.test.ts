@@ -84,8 +84,8 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['study', 'study', 'plan.json'],
   [
     'design',
-    ...['design', 'over-the-edge', '--policy', 'garrison', '--parts', 'expenditure.maintain'],
-    ...['--want', 'vp=32,outcome.collapse<=90%', '--games', '16', '--confirm', '20'],
+    ...['design', 'over-the-edge', '--policy', 'crusader', '--parts', 'expenditure.maintain'],
+    ...['--want', 'vp=32,outcome.collapse<=90%', '--games', '16', '--confirm', '20', '--adapt', '400'],
   ],
   ['calibrate', 'calibrate', 'over-the-edge', '--games', '20', '--variants', '5'],
   ['calibrate', 'calibrate', 'over-the-edge', '--policy', 'passive', '--games', '5', '--sample', '4'],

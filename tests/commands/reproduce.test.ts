@@ -326,6 +326,7 @@ const CASES: Readonly<Record<string, Case>> = {
       confirm: { instead: designWords({ confirm: '21' }) },
       strict: { instead: [...designWords({ want: 'vp=20..45' }), '--strict'] },
       over: { instead: [...designWords({ confirm: '200' }), '--over', 'shipped'] },
+      adapt: { instead: [...designWords({ policy: 'crusader' }), '--adapt', '400'] },
       confidence: '0.9',
     },
   },

@@ -185,7 +185,7 @@ describe('studies', () => {
     }),
     design: fieldsOf<api.DesignRequest>({
       ...{ ...PLAYED, scenario: 0, want: 0, policy: 0, vary: 0, parts: 0, steps: 0, changes: 0, price: 0, printed: 0 },
-      ...{ guard: 0, foil: 0, confirm: 0, strict: 0, confidence: 0, over: 0 },
+      ...{ guard: 0, foil: 0, confirm: 0, strict: 0, confidence: 0, over: 0, adapt: 0 },
     }),
     thresholds: fieldsOf<api.ThresholdsRequest>({
       ...{ ...PLAYED, scenario: 0, policy: 0, weights: 0, shares: 0, metric: 0, confidence: 0 },

@@ -153,6 +153,39 @@ describe.skipIf(isRest)('sensitivity --adapt', () => {
   });
 });
 
+describe.skipIf(isRest)('design --adapt', () => {
+  test('plays the points once more by players that have adapted to each, in the same games', async () => {
+    const words = ['design', 'short', '--policy', 'hold:at=2', '--want', 'win=60%+-8', '--vary', 'target=20,30'];
+    const all = [...words, '--games', '40', '--confirm', '300', '--guard', 'none', '--seed', '5'];
+    const folder = temporaryFolder();
+    const [same, learned] = [
+      await documentOf(all),
+      await documentOf([...all, '--adapt', '3000', '--out', 'out'], folder),
+    ];
+    const { adapt, points, findings, ...others } = learned;
+    expect(adapt).toEqual({ objective: 'lead', budget: 3000 });
+    for (const [i, { adapted: own, ...point }] of points.entries()) {
+      expect({ ...point, files: [] }).toEqual({ ...same.points[i], files: [] });
+      expect(own.policies[0]).toMatch(/^red=hold:at=\d+.*\+blue=hold:at=2$/);
+      // Who holds at once is slow: what is learned is better, everywhere.
+      expect(own.targets[0].found.low).toBeGreaterThan(point.confirmed.targets[0].found.high);
+    }
+    expect(others.advice).toEqual(same.advice);
+    expect(findings.at(-1)).toMatch(/^players that have adapted, 60 ± 8 % of games won: /);
+    const [head, ...rows] = readFileSync(join(folder, 'out', 'design.csv'), 'utf8')
+      .trim()
+      .split('\n');
+    const at = head.split(',').indexOf('adapted');
+    const each = points.map(() => 'false');
+    expect(rows.map((row) => row.split(',')[at])).toEqual([...each, ...each.map(() => 'true')]);
+  });
+
+  test('refuses a budget too small for a round before anything is played', async () => {
+    const words = 'design short --policy hold --want win=60% --vary target=20,30 --adapt 10';
+    expect(await messageOf(words)).toContain('--adapt 10: too few for a single round of hold');
+  });
+});
+
 test('players that are adapting when the user ends it have not adapted', async () => {
   const controller = new AbortController();
   const file = join(packageRoot, 'tests/support/policies/pig/hold.ts');

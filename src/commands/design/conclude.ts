@@ -16,9 +16,15 @@ import { columnsOf, type PlayedChanges } from './explorer.js';
 import { candidatesCsv, changesCsv, designCsv } from './files.js';
 import { changesText, type DesignShown, designFindings, designLines, type ShownPoint } from './report.js';
 import type { DesignRequest } from './request.js';
-import type { Advice, Confirmed } from './result.js';
+import type { Adapted, Advice, Confirmed } from './result.js';
 import { measured, offBy } from './score.js';
 import { GIVEN_TIMES, MATTERS, mean, type Ranked, type Searched } from './search.js';
+
+/** What points come to for players that have adapted to each, and the games that others than before played. */
+export interface Learned {
+  readonly points: readonly Adapted[];
+  readonly sheets: readonly RecordSheet[];
+}
 
 /** What the search and the confirmation came to. */
 export interface DesignFound {
@@ -28,6 +34,7 @@ export interface DesignFound {
   readonly points: readonly (Ranked & { readonly confirmed: Confirmed | null })[];
   /** Null: not all points are confirmed. */
   readonly advice: Advice | null;
+  readonly learned: Learned | null;
   readonly tried: readonly PlayedChanges[];
   readonly impossible: number;
 }
@@ -59,10 +66,19 @@ export async function conclude(session: StudySession, asked: DesignRequest, foun
     ...{ candidates: found.tried.length - 1, impossible: found.impossible },
     broken: found.broken,
     reached: reachedOf(asked, found),
-    points: found.points.map((point, i): ShownPoint => shownPoint(asked, point, written[i])),
+    points: found.points.map((point, i): ShownPoint => {
+      return {
+        ...shownPoint(asked, point, written[i]),
+        ...(found.learned && { adapted: found.learned.points[i] }),
+      };
+    }),
     advice: found.advice,
+    ...(found.learned && asked.adapting
+      ? { adapt: { objective: asked.adapting.objective.name, budget: asked.adapting.budget } }
+      : {}),
   };
-  const illegal = illegalLines(found.tried.flatMap((played) => played.illegal));
+  const anew = found.learned?.sheets ?? [];
+  const illegal = illegalLines([...found.tried.flatMap((played) => played.illegal), ...anew]);
   const lines = (): Line[] => [
     ...headLines(session.head, cast.jobs.slice(0, 1), `simultaneous ${plainNumber(100 * confidence)} % intervals`),
     '',
@@ -77,7 +93,7 @@ export async function conclude(session: StudySession, asked: DesignRequest, foun
     'candidates.csv': candidatesCsv(asked, found.tried, found.searched.units, keys),
   };
   for (const one of written) for (const { name, text } of one?.files ?? []) files[name] = text;
-  const jobs = found.points.flatMap(({ played }) => played.jobs);
+  const jobs = [...found.points.flatMap(({ played }) => played.jobs), ...anew.map(({ job }) => job)];
   const words = { findings: designFindings(shown), warnings: illegal };
   return session.conclude(
     { ...words, ...shown },

@@ -8,7 +8,7 @@ import { designDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { knownRows, statementRow } from '../../study/figure-rows.js';
 import { statementWords } from '../../study/statement.js';
-import { probabilityText, SAME_PLAYER_FOUND } from '../../study/texts.js';
+import { adaptText, probabilityText, SAME_PLAYER_FOUND } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
 import { changesText, wantedText } from './report.js';
 
@@ -21,7 +21,7 @@ const VALUES_MAX = 200;
 /** How near the points come for their steps, each target at all of them, and what the changes are. */
 export const sections: SectionsOf = (document, context) => {
   const design = documentAs(designDocument, document);
-  const { findings, game, scenarios, policies, targets, points } = design;
+  const { findings, game, scenarios, policies, targets, points, adapt } = design;
   const front = linePlot({
     id: `${context.prefix}-front`,
     title: 'Points to the target, by steps of change',
@@ -50,7 +50,7 @@ export const sections: SectionsOf = (document, context) => {
       tiles: adviceTiles(design),
       figures,
       tables: [...valuesTable(points), ...partsTable(design)],
-      notes: [SAME_PLAYER_FOUND],
+      notes: [adapt ? adaptText(adapt) : SAME_PLAYER_FOUND],
       terms: ['interval', 'design'],
     },
   ];
@@ -68,9 +68,9 @@ function targetFigure({ targets, points }: Design, t: number, prefix: string): F
   const target = targets[t];
   const { share, difference } = target;
   const rows = points.flatMap((point, i) => {
-    const found = point.confirmed?.targets[t].found;
-    if (found === undefined) return [];
-    return [statementRow(target, `${i}: ${changesText(point)}`, found)];
+    const name = `${i}: ${changesText(point)}`;
+    const found = [point.confirmed, point.adapted].map((one) => one?.targets[t].found);
+    return found.flatMap((one, k) => (one ? [statementRow(target, k === 0 ? name : `${name}, adapted`, one)] : []));
   });
   if (rows.length === 0) return [];
   const scaled = (value: number | null): number | null => (value === null ? null : (share ? 100 : 1) * value);

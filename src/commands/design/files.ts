@@ -10,14 +10,19 @@ import { distanceOf } from './score.js';
 import { mean } from './search.js';
 import { usedSeries } from './targets.js';
 
-/** design.csv: a row per point and target. @param keys of what is given */
+/** design.csv: a row per point and target, then the same by players that have adapted. @param keys of what is given */
 export function designCsv({ points, targets }: DesignShown, keys: Keys): string {
-  const rows = points.flatMap(({ steps, cost, explored, confirmed }, point) =>
-    targets.map(({ target, low: targetFrom, high: targetTo }, t): Row<'design.csv'> => {
-      const found = confirmed?.targets[t];
+  const rowsOf = (
+    { steps, cost, explored, confirmed, adapted: learned }: DesignShown['points'][number],
+    point: number,
+    adapted: boolean,
+  ): Row<'design.csv'>[] =>
+    targets.map(({ target, low: targetFrom, high: targetTo }, t) => {
+      const own = adapted ? learned : confirmed;
+      const found = own?.targets[t];
       const row = { target, targetFrom, targetTo, ...bounded('estimate', found?.found ?? null) };
-      const distance = confirmed?.distance ?? explored;
-      const common = { game: keys.game, seed: keys.seed, point, steps, cost, distance };
+      const distance = own?.distance ?? explored;
+      const common = { game: keys.game, seed: keys.seed, point, adapted, steps, cost, distance };
       return {
         ...common,
         games: confirmed?.games ?? null,
@@ -25,9 +30,10 @@ export function designCsv({ points, targets }: DesignShown, keys: Keys): string 
         off: found?.off ?? null,
         met: found?.verdict ?? '',
       };
-    }),
-  );
-  return csvOf('design.csv', rows);
+    });
+  const same = points.flatMap((one, point) => rowsOf(one, point, false));
+  const after = points.flatMap((one, point) => (one.adapted ? rowsOf(one, point, true) : []));
+  return csvOf('design.csv', [...same, ...after]);
 }
 
 /** changes.csv: a row per point and value that it changes. */

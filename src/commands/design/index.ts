@@ -1,3 +1,4 @@
+import { ADAPT_OPTION } from '../../cli/adapt-option.js';
 import { flagOption, listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { OVER_OPTION, POLICY_NOTES } from '../../cli/setup-options.js';
@@ -56,6 +57,7 @@ export const design = studyCommand({
     strict: flagOption('a target that stays open counts as missed'),
     confidence: CONFIDENCE_OPTION,
     over: OVER_OPTION,
+    adapt: ADAPT_OPTION,
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,

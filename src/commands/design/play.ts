@@ -1,8 +1,9 @@
 import { EXIT } from '../../cli/command.js';
+import { checkAdapting, playAdapted } from '../../cli/play-adapted.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { plural } from '../../report/words.js';
-import type { Collector } from '../../study/collect.js';
-import { conclude, type DesignFound } from './conclude.js';
+import type { Collector, RecordSheet } from '../../study/collect.js';
+import { conclude, type DesignFound, type Learned } from './conclude.js';
 import { Explorer, type PlayedChanges } from './explorer.js';
 import { brokenGuards, type GuardValue, guardValues } from './guards.js';
 import { type DesignRequest, designRequest } from './request.js';
@@ -22,6 +23,7 @@ import { GIVEN_TIMES, MATTERS, type Ranked, type Searched, search } from './sear
 /** `satrap design`: the search, the guards, and the confirmation in fresh games. */
 export async function play(session: StudySession, games: number, confirm: number): Promise<number> {
   const asked = await designRequest(session.args, games, confirm, (parts) => session.preparing(parts));
+  await checkAdapting(asked.adapting, asked.cast.jobs);
   session.startThreads();
   const given = [...asked.cast.jobs, ...(asked.foil?.cast.jobs ?? [])];
   const found = await session.collecting(given, (collector) => designed(session, asked, collector));
@@ -47,14 +49,14 @@ async function designed(session: StudySession, asked: DesignRequest, collector: 
     throw new Error('nothing was played');
   }
   const { front, broken } = await guardedFront(session, asked, explorers, searched);
-  const confirmed = await confirm(session, asked, collector, front, searched);
+  const { confirmed, learned } = await confirm(session, asked, collector, front, searched);
   const points = front.map((point, i) => ({ ...point, confirmed: confirmed?.[i] ?? null }));
   const known = confirmed?.map((found, i) => {
     return { cost: front[i].cost + confirmedLean(asked.wanted, searched.units, found), confirmed: found };
   });
   const advice = known === undefined ? null : adviceOf(known);
   const tried = [...explorers.main.played.values()];
-  return { searched, broken, points, advice, tried, impossible: explorers.main.impossible.size };
+  return { searched, broken, points, advice, learned, tried, impossible: explorers.main.impossible.size };
 }
 
 interface Explorers {
@@ -70,11 +72,12 @@ function explorersOf({ cast, parts, wanted, foil }: DesignRequest, collector: Co
 }
 
 /** Games at most, for the time that is left. */
-function gamesMost({ cast, parts, games, confirm, changesMax, foil }: DesignRequest): number {
+function gamesMost({ cast, parts, games, confirm, changesMax, foil, adapting }: DesignRequest): number {
   const screened = parts.length * 2 * (games / 4);
   const searched = games * (GIVEN_TIMES + 5 * 3 + 2 * 6 + 12 + 10 * changesMax);
   const foils = foil === null ? 0 : 2 * (1 + RIVALS * changesMax) * Math.min(games, FOIL_GAMES) * foil.cast.jobs.length;
-  const confirmed = (1 + RIVALS * changesMax) * confirm;
+  const learned = adapting === null ? 0 : confirm + adapting.budget;
+  const confirmed = (1 + RIVALS * changesMax) * (confirm + learned);
   return Math.round(cast.jobs.length * (screened + searched + confirmed) + foils);
 }
 
@@ -124,32 +127,66 @@ async function guardsOf(
   });
 }
 
-/** All points of the front in games that no candidate has played; null: the user ended it. */
+/** What all points of the front come to in games that no candidate has played; null: the user ended it. */
 async function confirm(
   session: StudySession,
   asked: DesignRequest,
   collector: Collector,
   front: readonly Ranked[],
   { units }: Searched,
-): Promise<Confirmed[] | null> {
-  if (session.interrupted) return null;
+): Promise<{ readonly confirmed: Confirmed[] | null; readonly learned: Learned | null }> {
+  const none = { confirmed: null, learned: null };
+  if (session.interrupted) return none;
   const { wanted, guards, scenarios, games, confidence } = asked;
-  const explorers = explorersOf(asked, collector, asked.from + GIVEN_TIMES * games);
+  const from = asked.from + GIVEN_TIMES * games;
+  const explorers = explorersOf(asked, collector, from);
   const all = front.map(({ played: { changes, made } }) => explorers.main.adopt(changes, made));
   session.progress?.begin(`${plural(all.length, 'point')} in fresh games`);
   const played = await explorers.main.play(all, asked.confirm);
-  if (played.length < all.length) return null;
+  if (played.length < all.length) return none;
   const values = await guardsOf(asked, explorers, all, Math.min(games, asked.confirm));
-  if (values === null) return null;
+  if (values === null) return none;
   const each = shared(confidence, all.length, wanted.targets.length);
-  return all.map((point, i): Confirmed => {
-    return {
-      games: point.games,
-      distance: confirmedDistance(wanted, units, point),
-      targets: confirmedTargets(wanted, units, point, each),
-      guards: confirmedGuards(guards, scenarios, values[0], values[i]),
-    };
+  const found = (columns: readonly Float64Array[]) => ({
+    distance: confirmedDistance(wanted, units, { columns }),
+    targets: confirmedTargets(wanted, units, { columns }, each),
   });
+  const confirmed = all.map(({ games: own, columns }, i): Confirmed => {
+    return { games: own, ...found(columns), guards: confirmedGuards(guards, scenarios, values[0], values[i]) };
+  });
+  const anew = await playLearned(session, asked, collector, all, from);
+  if (anew === null) return { confirmed, learned: null };
+  const points = anew.columns.map((columns, i) => ({ policies: anew.policies[i], ...found(columns) }));
+  return { confirmed, learned: { points, sheets: anew.sheets } };
+}
+
+/** The same games by players that have adapted to each point; null: nobody adapts, or the user ended it. */
+async function playLearned(
+  session: StudySession,
+  { adapting, cast, wanted, confirm }: DesignRequest,
+  collector: Collector,
+  all: readonly PlayedChanges[],
+  from: number,
+): Promise<{ columns: Float64Array[][]; policies: string[][]; sheets: RecordSheet[] } | null> {
+  if (adapting === null) return null;
+  const given = all.flatMap(({ jobs }) => jobs.map((job) => ({ ...job, from, to: from + confirm })));
+  const same = given.map((): RecordSheet | null => null);
+  const learned = await playAdapted(session, collector, adapting, given, same, (own, first) => {
+    session.progress?.begin('players that have adapted');
+    return collector.playSome(own.map((job, i) => ({ job: first + i, from: job.from, to: job.to })));
+  });
+  if (learned === null) return null;
+  const each = cast.jobs.length;
+  return {
+    columns: all.map((point, i) =>
+      wanted.series.map(({ quantity, scenario, policy }, s) => {
+        const sheet = learned.played[i * each + scenario * cast.policies + policy];
+        return sheet === null ? point.columns[s] : quantity.column(sheet);
+      }),
+    ),
+    policies: all.map((_, i) => learned.jobs.slice(i * each, (i + 1) * each).map(({ policyLabel }) => policyLabel)),
+    sheets: learned.played.flatMap((sheet) => sheet ?? []),
+  };
 }
 
 /** Parts that are shown to move what is wanted. */

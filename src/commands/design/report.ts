@@ -4,7 +4,7 @@ import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import { statementWords } from '../../study/statement.js';
-import { SAME_PLAYER_FOUND, signedText } from '../../study/texts.js';
+import { adaptText, SAME_PLAYER_FOUND, signedText } from '../../study/texts.js';
 import { type ConfirmedTarget, gamesToDecide } from './result.js';
 import { MATTERS } from './search.js';
 
@@ -50,9 +50,27 @@ export function designLines(shown: DesignShown): Line[] {
     ...confirmedText(shown),
     '',
     ...designFindings(shown),
-    SAME_PLAYER_FOUND,
+    ...playerLines(shown),
     ...(chosen === null || chosen.values.length === 0 ? [] : ['', ...diffLines(chosen)]),
   ];
+}
+
+/** What players have to do with it: that they are the same, or what they do once they have adapted. */
+function playerLines({ points, targets, adapt }: DesignShown): Line[] {
+  if (adapt === undefined) return [SAME_PLAYER_FOUND];
+  const columns: Column[] = [
+    { title: 'point', align: 'right' },
+    { title: 'off', align: 'right' },
+    ...targets.map(({ target }): Column => ({ title: target, align: 'left' })),
+    { title: 'player that has adapted', align: 'left' },
+  ];
+  const rows = points.map(({ adapted }, i) => [
+    String(i),
+    adapted?.distance.toFixed(1) ?? '-',
+    ...targets.map((_, t) => targetCell(adapted?.targets[t])),
+    adapted?.policies.join(', ') ?? '-',
+  ]);
+  return ['', adaptText(adapt), tableOf(columns, rows)];
 }
 
 function playedText({ scenarios, game, policies, candidates, games, foil }: DesignShown): string {
@@ -107,8 +125,14 @@ function guardsText({ confirmed }: ShownPoint): string {
   return broken.length === 0 ? 'kept' : `${broken.map(({ guard }) => guard).join(', ')} broken`;
 }
 
-/** What to do, a sentence each. */
+/** What to do, and what becomes of it where players learn it, a sentence each. */
 export function designFindings(shown: DesignShown): string[] {
+  const { advice, points } = shown;
+  const adapted = points[advice?.point ?? 0].adapted ?? null;
+  return [...adviceFindings(shown), ...stateTexts(adapted).map((text) => `players that have adapted, ${text}`)];
+}
+
+function adviceFindings(shown: DesignShown): string[] {
   const { advice, points, parts } = shown;
   if (advice === null) return ['nothing is recommended: the points found so far are not confirmed'];
   const point = points[advice.point];
@@ -118,11 +142,11 @@ export function designFindings(shown: DesignShown): string[] {
       open.length === 0
         ? 'no change is recommended: as given, no target is shown to be missed'
         : 'too few games to say whether a change is needed: as given, no target is shown to be missed',
-      ...stateTexts(point),
+      ...stateTexts(point.confirmed),
       ...open,
     ];
   if (advice.advice === 'found')
-    return [`recommended: point ${advice.point}, ${changesText(point)}`, ...stateTexts(point), ...open];
+    return [`recommended: point ${advice.point}, ${changesText(point)}`, ...stateTexts(point.confirmed), ...open];
   const idle = parts.every(({ effect }) => effect !== null && !effect.moves);
   if (idle && parts.length > 0)
     return ['not reached: none of the parts that may change is shown to move what is wanted', ...missedLines(shown)];
@@ -133,9 +157,10 @@ export function designFindings(shown: DesignShown): string[] {
 }
 
 /** `50 % of games won: 49.8 % (47.9-51.7), met`. */
-function stateTexts({ confirmed }: ShownPoint): string[] {
-  const targets = confirmed?.targets ?? [];
-  return targets.map((found) => `${statementWords(found.target)}: ${foundText(found)}, ${verdictText(found)}`);
+function stateTexts(found: { readonly targets: readonly ConfirmedTarget[] } | null): string[] {
+  return (found?.targets ?? []).map(
+    (found) => `${statementWords(found.target)}: ${foundText(found)}, ${verdictText(found)}`,
+  );
 }
 
 function verdictText({ verdict }: ConfirmedTarget): string {

@@ -1,5 +1,6 @@
 /** What the user asks of a design, read and checked before anything is played. */
 
+import { adaptArgument } from '../../cli/adapt-option.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { firstGame } from '../../cli/first-game.js';
@@ -11,6 +12,7 @@ import { type GameModule, UserError } from '../../games/game.js';
 import { isPlayed, seatsOf } from '../../games/seats.js';
 import { lineUp, parseReference, splitPolicySets } from '../../policy/syntax.js';
 import type { Job } from '../../run/plan.js';
+import type { Adapting } from '../../study/adapt.js';
 import type { Prices } from './candidate.js';
 import type { Cast } from './explorer.js';
 import { type GuardPlan, guardPlan, guardSeries, OUTCOME } from './guards.js';
@@ -35,6 +37,7 @@ export interface DesignRequest {
   readonly confirm: number;
   readonly confidence: number;
   readonly strict: boolean;
+  readonly adapting: Adapting | null;
 }
 
 export async function designRequest(
@@ -76,6 +79,7 @@ export async function designRequest(
     foil: guards.decisions === null ? null : await foilOf(args, scenarios, jobs, { ...cast, jobs: keeping }),
     confidence: confidenceOf(args),
     strict: args.flag('strict'),
+    adapting: adaptArgument(args, game, {}),
   };
 }
 

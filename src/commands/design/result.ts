@@ -49,6 +49,8 @@ export type ConfirmedGuard = Confirmed['guards'][number];
 
 export type Confirmed = NonNullable<DocumentOf<typeof designDocument>['points'][number]['confirmed']>;
 
+export type Adapted = NonNullable<DocumentOf<typeof designDocument>['points'][number]['adapted']>;
+
 /** Estimates of all targets at one point. @param each confidence of each interval */
 export function confirmedTargets(
   { series, targets }: Wanted,

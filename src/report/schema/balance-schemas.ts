@@ -405,18 +405,20 @@ const target = object({
   difference: flag,
 });
 
+const confirmedTargets = list(
+  target.extend({
+    found: estimate.describe('holds together with all others of the study'),
+    off: number.describe('points to the band; 0 within'),
+    verdict: z
+      .enum(['met', 'open', 'missed'])
+      .describe('the whole interval lies in the band, all of it outside, or neither'),
+  }),
+);
+
 const confirmed = object({
   games: count,
   distance: number,
-  targets: list(
-    target.extend({
-      found: estimate.describe('holds together with all others of the study'),
-      off: number.describe('points to the band; 0 within'),
-      verdict: z
-        .enum(['met', 'open', 'missed'])
-        .describe('the whole interval lies in the band, all of it outside, or neither'),
-    }),
-  ),
+  targets: confirmedTargets,
   guards: list(
     object({
       guard: z.enum(['length', 'spread', 'decisions']),
@@ -467,6 +469,13 @@ export const designDocument = study('design', {
       cost: number.describe('points that the steps cost'),
       explored: number.describe('points off in the games of the search'),
       confirmed: orNull(confirmed).describe('null: interrupted'),
+      adapted: object({
+        policies: list(text).describe('who was chosen here, by scenario and policy'),
+        distance: number,
+        targets: confirmedTargets,
+      })
+        .optional()
+        .describe('with `--adapt`: the same games by players that have tuned their parameters again'),
       files: list(text).describe('scenario files'),
     }),
   )
@@ -478,6 +487,7 @@ export const designDocument = study('design', {
       advice: z.enum(['given', 'found', 'none']).describe('no change, a change, nothing reaches the target'),
     }),
   ).describe('null: not all points are confirmed'),
+  adapt: adapting,
 });
 
 const claim = { id: text, claim: text };
