@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { filesOfRest, filesOfVerify, sharingFiles, testFiles } from './tests/support/file-order.js';
+import { filesOfRest, filesOfVerify, LEFT, sharingFiles, testFiles } from './tests/support/file-order.js';
 import { LongestFirst } from './tests/support/longest-first.js';
 import { QUICK_START } from './tests/support/quick-start.js';
 import { REST_MODE, VERIFY_MODE } from './tests/support/size.js';
@@ -31,12 +31,45 @@ const server = { deps: { external: [/\/dist\/(src|policies)\//] } };
 // Against tests that hang, on a machine however busy; speed belongs in bench.
 const patience = { testTimeout: 900_000, hookTimeout: 900_000 };
 
+/** Those that share a process and those that do not, as projects. */
+function projectsOf(files: readonly string[], prefix = '', env: Readonly<Record<string, string>> = {}) {
+  const sharing = sharingFiles(root).filter((path) => files.includes(path));
+  const usual = { maxConcurrency: 2, ...patience, server, env };
+  return [
+    {
+      plugins: [compiledModules],
+      test: {
+        name: { label: `${prefix}alone`, color: 'cyan' as const },
+        include: files.filter((path) => !sharing.includes(path)),
+        setupFiles: ['tests/support/end-with-run.ts'],
+        ...usual,
+      },
+    },
+    {
+      plugins: [compiledModules],
+      test: {
+        name: { label: `${prefix}shared`, color: 'green' as const },
+        include: sharing,
+        isolate: false,
+        setupFiles: ['tests/support/end-with-run.ts', 'tests/support/shared-process.ts'],
+        ...usual,
+        execArgv: [...QUICK_START],
+      },
+    },
+  ];
+}
+
+/** Words after `vitest`, `vitest run` and the like: files of a part of the tests. */
+const words = process.argv[1]?.includes('vitest') ? process.argv.slice(2) : [];
+const named = words.filter((word) => !/^(?:-.*|run|watch|dev|list)$/.test(word));
+
 export default defineConfig(({ mode }) => {
   const rest = filesOfRest(root);
-  const all = testFiles(root);
+  // What is named is run, whatever `npm test` leaves.
+  const left = LEFT.filter((path) => named.some((word) => path.includes(word)));
   const [isRest, isVerify] = [mode === REST_MODE, mode === VERIFY_MODE];
-  const tests = isRest ? rest.whole : isVerify ? filesOfVerify(root) : all.filter((path) => !rest.only.includes(path));
-  const sharing = sharingFiles(root).filter((path) => tests.includes(path));
+  const quick = testFiles(root).filter((path) => !rest.only.includes(path));
+  const tests = isVerify ? filesOfVerify(root) : isRest ? rest.whole : [...quick, ...left];
   // Where a test asks how much to play.
   process.env.SATRAP_TESTS = mode;
   // What tests play is nothing that the user wants to find again.
@@ -56,32 +89,7 @@ export default defineConfig(({ mode }) => {
       ],
       // Many tests wait for threads and processes of their own: one file more than processors keeps these busy.
       maxWorkers: availableParallelism() + 1,
-      projects: [
-        {
-          plugins: [compiledModules],
-          test: {
-            name: { label: 'alone', color: 'cyan' },
-            include: tests.filter((path) => !sharing.includes(path)),
-            setupFiles: ['tests/support/end-with-run.ts'],
-            maxConcurrency: 2,
-            ...patience,
-            server,
-          },
-        },
-        {
-          plugins: [compiledModules],
-          test: {
-            name: { label: 'shared', color: 'green' },
-            include: sharing,
-            isolate: false,
-            setupFiles: ['tests/support/end-with-run.ts', 'tests/support/shared-process.ts'],
-            maxConcurrency: 2,
-            ...patience,
-            server,
-            execArgv: [...QUICK_START],
-          },
-        },
-      ],
+      projects: [...projectsOf(tests), ...(isRest ? projectsOf(LEFT, 'left, ', { SATRAP_TESTS: 'test' }) : [])],
     },
   };
 });

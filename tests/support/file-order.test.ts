@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packageRoot } from '../../src/package.js';
-import { LONGEST, sharingFiles } from './file-order.js';
+import { LEFT, LONGEST, sharingFiles } from './file-order.js';
 
 describe('the order of test files', () => {
   const sharing = sharingFiles(packageRoot);
 
-  test.each(LONGEST)('%s, which begins early, is there', (path) => {
+  test.each([...LONGEST, ...LEFT])('%s, which begins early or is left to the rest, is there', (path) => {
     expect(existsSync(join(packageRoot, path))).toBe(true);
   });
 

@@ -8,7 +8,6 @@ export const LONGEST: readonly string[] = [
   'tests/report/browser.rest.test.ts',
   'tests/studio/studio.rest.test.ts',
   'tests/report/viewer-browser.rest.test.ts',
-  'tests/policies/silent-cells.rest.test.ts',
   'tests/command-line/package.rest.test.ts',
   'tests/runs/queue.rest.test.ts',
   'tests/policies/python-bots.rest.test.ts',
@@ -45,6 +44,52 @@ export const LONGEST: readonly string[] = [
 ];
 
 /**
+ * Files that `npm test` leaves to the rest as they are, which plays them at both sizes: they take long, and find no
+ * planted fault (`npm run mutants`) that others do not find in `npm test`.
+ */
+export const LEFT: readonly string[] = [
+  'tests/bfge/engine/engine.test.ts',
+  'tests/bfge/reference/plain-program.test.ts',
+  'tests/command-line/events.test.ts',
+  'tests/command-line/hostile-texts.test.ts',
+  'tests/commands/link.test.ts',
+  'tests/commands/registry.test.ts',
+  'tests/commands/reproduce.test.ts',
+  'tests/commands/verify.test.ts',
+  'tests/conformance.test.ts',
+  'tests/docs/api.test.ts',
+  'tests/docs/ladder.test.ts',
+  'tests/fitg/commands/turns.test.ts',
+  'tests/fitg/engine/engine.test.ts',
+  'tests/fitg/engine/hidden.test.ts',
+  'tests/policies/bots.test.ts',
+  'tests/policies/loading.test.ts',
+  'tests/policies/policy-faults.test.ts',
+  'tests/policies/policy-kit.test.ts',
+  'tests/policies/portfolio.test.ts',
+  'tests/report/board-from-events.test.ts',
+  'tests/report/parting.test.ts',
+  'tests/report/report.test.ts',
+  'tests/runs/resume.test.ts',
+  'tests/sfge/engine/allocation.test.ts',
+  'tests/sfge/engine/conservation.test.ts',
+  'tests/star-battle/engine/engine.test.ts',
+  'tests/star-battle/reference/battles.test.ts',
+  'tests/star-empires/engine/engine.test.ts',
+  'tests/studies/adapt.test.ts',
+  'tests/studies/analyse.test.ts',
+  'tests/studies/bound.test.ts',
+  'tests/studies/collect.test.ts',
+  'tests/studies/ensemble.test.ts',
+  'tests/studies/explain.test.ts',
+  'tests/studies/regret.test.ts',
+  'tests/studies/resume.test.ts',
+  'tests/studies/seats.test.ts',
+  'tests/studies/tune.test.ts',
+  'tests/support/in-process.test.ts',
+];
+
+/**
  * What makes a file need a process of its own: it changes the process, counts its threads, measures speed or memory, or
  * needs a server or a browser.
  */
@@ -64,11 +109,17 @@ const OWN_PROCESS = new RegExp(
 const REST = /\.rest\.test\.ts$/;
 /** What a file calls that plays more there than in `npm test`. */
 const SIZED = /\bsized[<(]|runIf\(isRest\)|!== isRest/;
-/** What a file calls that `npm run verify` alone plays at full size. */
+/** Test files that only `npm run verify` runs. */
+const VERIFY = /\.verify\.test\.ts$/;
+/** What a file calls that it alone plays at full size. */
 const REPLICATED = /\breplicated[<(]|runIf\(isVerify\)/;
 
-/** All test files, relative to the root. */
+/** All test files but those of `npm run verify`, relative to the root. */
 export function testFiles(root: string): string[] {
+  return filesOf(root).filter((path) => !VERIFY.test(path));
+}
+
+function filesOf(root: string): string[] {
   return ['src', 'tests', 'policies']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -77,16 +128,16 @@ export function testFiles(root: string): string[] {
     .filter((path) => path.endsWith('.test.ts'));
 }
 
-/** What `npm run test:rest` runs: the files that it alone runs, and with them those that play more there. */
+/** What `npm run test:rest` runs: the files that it alone runs; and those that play more there, or nowhere else. */
 export function filesOfRest(root: string): { readonly only: string[]; readonly whole: string[] } {
   const files = testFiles(root);
-  const only = files.filter((path) => REST.test(path));
+  const only = files.filter((path) => REST.test(path) || LEFT.includes(path));
   return { only, whole: files.filter((path) => REST.test(path) || SIZED.test(readFileSync(join(root, path), 'utf8'))) };
 }
 
 /** What `npm run verify` runs of the tests. */
 export function filesOfVerify(root: string): string[] {
-  return testFiles(root).filter((path) => REPLICATED.test(readFileSync(join(root, path), 'utf8')));
+  return filesOf(root).filter((path) => VERIFY.test(path) || REPLICATED.test(readFileSync(join(root, path), 'utf8')));
 }
 
 /**

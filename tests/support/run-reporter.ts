@@ -46,7 +46,7 @@ export default class RunReporter implements Reporter {
     process.stdout.write(`\nSlowest files:\n${lines.join('\n')}\n`);
     const { left } = this.options;
     if (left.length === 0) return;
-    const names = left.map((path) => path.replace(/^.*\/(.*)\.rest\.test\.ts$/, '$1'));
+    const names = left.map((path) => path.replace(/^.*\/(.*?)(\.rest)?\.test\.ts$/, '$1'));
     process.stdout.write(`\nLeft to npm run test:rest: more games, and ${names.join(', ')}\n`);
   }
 }

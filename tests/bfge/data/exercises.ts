@@ -1,4 +1,4 @@
-/** Games in which every cell of the data acts (tests/policies/silent-cells.rest.test.ts). */
+/** Games in which every cell of the data acts (tests/policies/silent-cells.verify.test.ts). */
 
 import type { Exercise } from '../../support/silent-cells.js';
 

@@ -1,4 +1,4 @@
-/** Games, fights and chances in which every cell of the data acts (tests/policies/silent-cells.rest.test.ts). */
+/** Games, fights and chances in which every cell of the data acts (tests/policies/silent-cells.verify.test.ts). */
 
 import { readFileSync } from 'node:fs';
 import type { Exercise } from '../../support/silent-cells.js';

@@ -1,4 +1,4 @@
-/** Battles in which every cell of the data acts (tests/policies/silent-cells.rest.test.ts). */
+/** Battles in which every cell of the data acts (tests/policies/silent-cells.verify.test.ts). */
 
 import {
   ATMOSPHERES,

@@ -1,4 +1,4 @@
-/** Empires in which every cell of the data acts (tests/policies/silent-cells.rest.test.ts). */
+/** Empires in which every cell of the data acts (tests/policies/silent-cells.verify.test.ts). */
 
 import { readFileSync } from 'node:fs';
 import wild from '../../../policies/star-empires/wild.js';
