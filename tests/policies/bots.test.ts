@@ -193,6 +193,14 @@ describe.skipIf(isRest).concurrent('a bot', () => {
     await gone(folder);
   });
 
+  test('has more time to begin than for a decision', async () => {
+    const slow = folderWith({
+      kept: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);',
+      ready: 'seconds: 2',
+    });
+    expect(await satrap(ONE, slow)).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test('is another one when a file that its command names is another one', async () => {
     const folder = folderWith(BUYER);
     const hash = async () => {

@@ -90,7 +90,7 @@ with Environment("over-the-edge", ["purchase"], see=["turn", "affordable(2)", "p
                 seen, reward, over, _, info = game.step(buys, {"item": 2, "sector": 1} if buys else None)
             ends.append(info["metrics"]["vp"])
     except RuntimeError as error:
-        print(error, len(ends), reward, info["verdict"])
+        print(error, len(ends), *((reward, info["verdict"]) if ends else ()))
 `;
     expect(await python(program)).toBe('all games were played 12 -1.0 loss\n');
   });

@@ -15,6 +15,7 @@ import {
   type BotReady,
   gameBegins,
   gameEnds,
+  HELLO_MS,
   hello,
   isFields,
   readReady,
@@ -60,7 +61,7 @@ function processOf(command: readonly string[], ready: BotReady, game: GameModule
   if (before !== undefined && !before.isOver) return before;
   const process = new BotProcess(command, 1000 * ready.seconds);
   processes.set(key, process);
-  const now = readReady(process.ask(hello(game)), game, command.join(' ')).ready;
+  const now = readReady(process.ask(hello(game), HELLO_MS), game, command.join(' ')).ready;
   if (JSON.stringify(now) !== JSON.stringify(ready))
     throw process.failed('it does not answer hello as it did when it was chosen');
   return process;

@@ -6,11 +6,8 @@ import { basename } from 'node:path';
 import { type GameModule, UserError } from '../../games/game.js';
 import type { BotChoice } from './bot.js';
 import { startBot } from './child.js';
-import { type BotReady, hello, readReady, SHOWN } from './protocol.js';
+import { type BotReady, HELLO_MS, hello, readReady, SHOWN } from './protocol.js';
 import { endBotsWithProcess } from './running.js';
-
-/** Time for the answer to hello. */
-const HELLO_MS = 10_000;
 
 /** A bot as it is now, and the SHA-256 (hex) of its command and of the files that it is made of. */
 export interface KnownBot {

@@ -64,9 +64,9 @@ export class BotProcess {
   }
 
   /** Says a line and waits for one. @throws BotFault */
-  ask(message: object): unknown {
+  ask(message: object, limitMs = this.limitMs): unknown {
     this.send(message);
-    this.wait(FULL, this.limitMs, 'it did not answer');
+    this.wait(FULL, limitMs, 'it did not answer');
     const { words } = this;
     const bytes = this.line.slice(0, words[LENGTH]);
     Atomics.store(words, FULL, 0);

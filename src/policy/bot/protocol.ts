@@ -72,6 +72,8 @@ export interface BotReady {
 
 /** Time for an answer unless a bot asks for another, and the longest. */
 const SECONDS = 10;
+/** Time for the answer to hello, whatever a decision has: programs may have much to load. */
+export const HELLO_MS = 60_000;
 const SECONDS_MAX = 3600;
 
 type Fields = Readonly<Record<string, unknown>>;
