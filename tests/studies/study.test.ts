@@ -153,7 +153,13 @@ describe.skipIf(isRest)('satrap study', () => {
     const { folder } = planned();
     const explored = await satrap([...words, '--explore', '--out', 'looked'], folder);
     expect(explored.code).toBe(0);
-    expect(JSON.parse(explored.stdout)).toMatchObject({ phase: 'explore', games: 60, seed: 'look', claims: [] });
+    const seen = JSON.parse(explored.stdout);
+    expect(seen).toMatchObject({ phase: 'explore', games: 60, seed: 'look', claims: [] });
+    // What differs comes first, then that nothing is claimed.
+    expect(seen.findings[0]).toMatch(
+      /^win: “given” \d\S* %, “\w+” \d\S* %, a difference of \S+ percentage points( \(\S+ to \S+\)| in every game)/,
+    );
+    expect(seen.findings.at(-2)).toContain('nothing is claimed');
     const one = await satrap([...words, '--out', 'one', '--threads', '1'], folder);
     const two = await satrap([...words, '--out', 'two', '--threads', '2'], folder);
     expect([one.code, two.stdout]).toEqual([0, one.stdout]);

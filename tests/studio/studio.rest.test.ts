@@ -261,6 +261,7 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     for (const [wrong, why] of [
       [template.replace('create: (', 'create; ('), /^line 20: SyntaxError/],
       [template.replace('view.bestLeader(CORE)', 'view.nobody(CORE)'), /^line 26: .*there is no 'nobody'/s],
+      [template.replace('view.bestLeader(CORE)', '(close(), 0)'), /^line 26: .*cannot close the worker/s],
     ] as const) {
       await text.fill(wrong);
       await press(page, 'Compare with steward');
@@ -360,6 +361,12 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
       1280,
       async (page) => {
         await page.getByRole('button', { name: 'Go on', exact: true }).click();
+        // The browser lets the tab sleep for a while.
+        const browserOf = await context.newCDPSession(page);
+        for (const state of ['frozen', 'active'] as const) {
+          await browserOf.send('Page.setWebLifecycleState', { state });
+          await page.waitForTimeout(1000);
+        }
         const answer = page.getByRole('region', { name: 'Answer' });
         await answer.waitFor({ timeout: 300_000 });
         const saved = page.waitForEvent('download');
@@ -483,6 +490,14 @@ IDBObjectStore.prototype.put = function (...what) {
         [`run=sfge/over-the-edge&constructor=1&${end}`, '--constructor decides no result'],
         [`run=sfge/over-the-edge&__proto__=1&${end}`, '--__proto__ decides no result'],
         [`run=sfge/over-the-edge&out=x&${end}`, '--out decides no result'],
+        // Of other versions, which knew other commands, options and players.
+        [`run=sfge/over-the-edge&satrap=0.0.1&rules=sfge-1&${end}`, 'it was played with satrap 0.0.1, this is'],
+        [`ponder=sfge&satrap=0.0.1&${end}`, "unknown command 'ponder'"],
+        [`run=sfge/over-the-edge&depth=3&satrap=9.1&${end}`, 'not followed; the link is of satrap 9.1, this is'],
+        [
+          `run=sfge&policy=gone&satrap=0.0.1&${end}`,
+          /^it cannot be played here: unknown policy 'gone'.*satrap 0\.0\.1/,
+        ],
         [`run=x.json&file.x.json=${bomb}&${end}`, 'x.json, which is too long'],
         [`run=x.json&file.x.json=${deflateRawSync('['.repeat(1e6)).toString('base64url')}&${end}`, 'x.json'],
       ]) {

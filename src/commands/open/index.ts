@@ -35,7 +35,13 @@ export const open: Command = {
     const { packageVersion } = await import('../../package.js');
     const link = readLink(args.texts('link')[0]);
     const command = ['satrap', ...link.words].map(shellWord).join(' ');
-    const held = await heldCommand('the link', command, commandNamed);
+    const told = `the link is of satrap ${link.by}, this is ${packageVersion}`;
+    const isElse = link.by !== '' && link.by !== packageVersion;
+    // What another version knew may be unknown here.
+    const fail = (error: unknown): never => {
+      throw isElse && error instanceof UserError ? new UserError(`${error.message}; ${told}`) : error;
+    };
+    const held = await heldCommand('the link', command, commandNamed).catch(fail);
     const named = args.text('out');
     const out = resolve(named ?? join('results', `link-${requestHash(link)}`));
     const kept = named === undefined ? null : keptIn(out);
@@ -51,7 +57,7 @@ export const open: Command = {
     const text = await playInto(out, held, options, from).catch((error: unknown) => {
       // Where nothing was played, what the link brought would keep the folder from being used again.
       if (isNew && existsSync(out) && readdirSync(out).join() === FILES) rmSync(out, { recursive: true });
-      throw error;
+      return fail(error);
     });
     const hasFiles = 'out' in held.command.options;
     if (args.flag('json') || !hasFiles) await print(text);

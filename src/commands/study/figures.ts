@@ -90,9 +90,14 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: `${title} (${game}, ${phase})`,
       findings,
-      tiles: claims.map((claim) =>
-        tileOf(`${claim.shown ? '' : 'not '}shown: ${claimWords(claim)}`, claimRow(claim).text),
-      ),
+      tiles: [
+        ...claims.map((claim) =>
+          tileOf(`${claim.shown ? '' : 'not '}shown: ${claimWords(claim)}`, claimRow(claim).text),
+        ),
+        ...(phase === 'explore' ? levels : []).map(({ variant, measure, share, level }) =>
+          tileOf(`${share ? measure : `mean ${measure}`}, ${variant}`, (share ? rateRow : meanRow)('', level).text),
+        ),
+      ],
       figures: [...judged, ...figures],
       tables: shownTables,
       terms: ['interval', 'paired', 'claims'],

@@ -82,10 +82,19 @@ export function claimWords({ claim }: Pick<JudgedClaim, 'claim'>): string {
 }
 
 /** What is shown and what is not, and what else was tried, a sentence each. */
-export function studyFindings({ phase, claims, alpha, registered, ledger, registration }: StudyShown): string[] {
+export function studyFindings({
+  phase,
+  levels,
+  claims,
+  alpha,
+  registered,
+  ledger,
+  registration,
+}: StudyShown): string[] {
   const tried = ledgerText(ledger, registration);
   if (phase === 'explore')
     return [
+      ...differenceFindings(levels),
       `nothing is claimed: these games are for looking; ${plural(registered, 'hypothesis', 'hypotheses')} registered so far`,
       ...tried,
     ];
@@ -101,6 +110,19 @@ export function studyFindings({ phase, claims, alpha, registered, ledger, regist
     `the chance that any claim is shown though it is false is at most ${plainNumber(100 * alpha)} %, all claims together`,
     ...tried,
   ];
+}
+
+/** `win: “given” 69.5 %, “dear” 76.5 %, a difference of +7.0 percentage points (+1.2 to +13.1)`, for each variant. */
+function differenceFindings(levels: readonly VariantLevel[]): string[] {
+  // Intervals stand in brackets, and are those of the difference here.
+  const plain = (level: VariantLevel): string => `“${level.variant}” ${levelCells(level)[0].replace(/ [(±].*/, '')}`;
+  return levels.flatMap((level) => {
+    const { variant, measure, difference, share } = level;
+    const given = levels.find((other) => other.measure === measure && other.variant !== variant);
+    if (difference === null || given === undefined) return [];
+    const by = signedText(difference, share).replace(/(?= )|$/, share ? ' percentage points' : '');
+    return [`${measure}: ${plain(given)}, ${plain(level)}, a difference of ${by} in the same games`];
+  });
 }
 
 /** What the ledger says beside this study. */

@@ -79,7 +79,12 @@ export class Player {
     const after = [['report', FOLDER, `--out=${file}`], MAKE_LINK];
     const words = ['open', link, '--json', `--out=${FOLDER}`];
     const ended = await this.run(words, new Map(), hear, { after, note: (text) => said.push(text) });
-    const found = said.filter((line) => !/^(playing |\d+ %|\d+ of )|games\/s/.test(line));
+    const found = said.filter(
+      (line, i) =>
+        !/^(playing |\d+ %|\d+ of )|games\/s/.test(line) &&
+        // What the program within it said is said again with what follows from it.
+        !said.some((other, k) => k > i && other.includes(line)),
+    );
     // What the rules changed since stands after it.
     const same = found.findIndex((line) => line.startsWith('the same result'));
     if (ended.code === 0) hearing.progress(found.slice(same).join('; '));

@@ -53,7 +53,9 @@ function playerScript(file: string, text: string): string {
       (_, names: string, from: string) => `const {${names.replaceAll(/\bas\b/g, ':')}} = modules(${from})`,
     )
     .replace(/^export\s+default\b/m, 'return');
-  return `globalThis.written={${JSON.stringify(file)}:(modules)=>{"use strict";${body}\n}};\n`;
+  // A worker that closes itself would tell nobody. Stands after the player's lines, by which places are known.
+  const staysOpen = 'self.close=()=>{throw new Error("a player cannot close the worker that plays it")};';
+  return `globalThis.written={${JSON.stringify(file)}:(modules)=>{"use strict";${body}\n}};${staysOpen}\n`;
 }
 
 /** One worker. It does one command after the other. */
