@@ -201,6 +201,11 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     await page.getByLabel('chaosIndex', { exact: true }).fill('70');
     await page.keyboard.press('Tab');
     await expect.poll(() => changesIn(page), { timeout: 60_000 }).toEqual([['chaosIndex', '80', '70']]);
+    // A number is found by what one calls it.
+    await page.getByLabel('Find, as in price of an SF').fill('the price of an SF');
+    const foundRows = page.locator('.grid tbody th');
+    expect(await foundRows.allTextContents()).toEqual(['recruit.SF', 'maintain.SF']);
+    await page.getByLabel('Find, as in price of an SF').fill('');
     await press(page, 'charts');
     const first = page.locator('.grid td input').first();
     expect(await first.getAttribute('class')).toBe('reconstructed');

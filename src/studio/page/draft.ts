@@ -54,6 +54,37 @@ export function textAt(edits: Edits, kind: string, table: ChartTable, row: numbe
   return column === NAME ? (table.rows[row]?.name ?? '') : (table.rows[row]?.fields[column]?.text ?? '');
 }
 
+/** Words that say nothing of what is looked for. */
+const EMPTY_WORD = /^(an?|the|of|in|for|to)$/;
+const wordsIn = (text: string): string[] =>
+  text
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replaceAll(/price|expenditure/g, 'cost')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !EMPTY_WORD.test(word));
+
+/** Rows in which most of some words occur, by table: `price of an SF` is a row `SF` with a column `cost`. */
+export function rowsWith(parts: readonly Part[], wanted: string) {
+  const words = wordsIn(wanted).map((word) => word.replace(/(?<=..)s$/, ''));
+  const all = parts.flatMap(({ kind, tables }) =>
+    tables.map((table) => {
+      const { name, meaning, corner, columns, rows } = table;
+      const common = wordsIn([name, meaning, corner, ...columns.map((column) => column.name)].join(' '));
+      const scores = rows.map((row) => {
+        const own = [...common, ...wordsIn(row.name)];
+        return words.filter((word) => own.some((one) => one.startsWith(word))).length;
+      });
+      return { kind, table, scores };
+    }),
+  );
+  const best = Math.max(1, ...all.flatMap(({ scores }) => scores));
+  return all.flatMap(({ kind, table, scores }) => {
+    const rows = [...scores.keys()].filter((row) => scores[row] === best);
+    return rows.length === 0 ? [] : [{ kind, table, rows }];
+  });
+}
+
 /** The edits with another text; one that is as given, or empty, is none. */
 export function edited(edits: Edits, kind: string, table: ChartTable, at: readonly [number, number], text: string) {
   const [row, column] = at;

@@ -13,12 +13,13 @@ import {
   type Part,
   readParts,
   refuseWrong,
+  rowsWith,
   rulesOf,
   scenarioFile,
   textAt,
   UNCHANGED,
 } from './draft.js';
-import { ScenarioSelect } from './fields.js';
+import { ScenarioSelect, Text } from './fields.js';
 import { chosen, parts as partsOf, type Studio } from './studio.js';
 
 /** Where a draft is kept between visits. */
@@ -61,6 +62,9 @@ const TAGS = [
 
 const FILE_MAX = 2_000_000;
 
+/** Tables that are shown of those in which something is found. */
+const FOUND_MAX = 12;
+
 interface History {
   readonly past: readonly Draft[];
   readonly now: Draft;
@@ -84,6 +88,7 @@ export function RulesView({ reader, lists, choice, take }: Studio) {
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [history, setHistory] = useState<History>({ past: [], now: UNCHANGED, future: [] });
   const [shown, show] = useState({ kind: 'scenario', table: '' });
+  const [wanted, look] = useState('');
   const [problem, setProblem] = useState('');
   const [working, setWorking] = useState(true);
   const latest = useRef(0);
@@ -196,6 +201,8 @@ export function RulesView({ reader, lists, choice, take }: Studio) {
   const table = whole.find(({ name }) => name === shown.table) ?? whole[0];
   const { rules } = choice;
   const props = { edits: now.edits, kind: part?.kind ?? '', put };
+  const isSought = wanted.trim().length > 1;
+  const found = isSought ? rowsWith(parts, wanted) : [];
   return (
     <div class="rules">
       <p class="soft">
@@ -283,6 +290,7 @@ export function RulesView({ reader, lists, choice, take }: Studio) {
       {part === undefined && problem === '' && <p>Reads the tables ...</p>}
       {part !== undefined && (
         <>
+          <Text label="Find, as in price of an SF" value={wanted} take={look} />
           <div class="pair">
             <label>
               Name of your rules
@@ -311,55 +319,68 @@ export function RulesView({ reader, lists, choice, take }: Studio) {
               />
             </label>
           </div>
-          <fieldset>
-            <legend>File</legend>
-            {parts.map(({ kind }) => (
-              <button
-                type="button"
-                key={kind}
-                aria-pressed={kind === part.kind}
-                onClick={() => show({ kind, table: '' })}
-              >
-                {kind}
-              </button>
-            ))}
-          </fieldset>
           <p class="legend">
             <span class="printed">printed</span> <span class="entered">entered</span>{' '}
             <span class="reconstructed">reconstructed</span> <span class="changed">changed by you</span>
           </p>
-          {single.length > 0 && (
-            <div class="singles">
-              {single.map((one) => (
-                <div key={one.name}>
-                  <b>{one.name}</b>
-                  <Cell {...props} table={one} row={0} column={0} name={one.name} />
-                  <small>{one.meaning === one.name ? one.columns[0].expected : one.meaning}</small>
-                </div>
+          {isSought && (
+            <div class="grids" aria-live="polite">
+              {found.slice(0, FOUND_MAX).map(({ kind, table: one, rows }) => (
+                <Grid key={`${kind} ${one.name}`} {...props} kind={kind} table={one} only={rows} />
               ))}
             </div>
           )}
-          {whole.length > 1 && !isScenario && (
-            <label>
-              Table
-              <select
-                value={table?.name}
-                onChange={({ currentTarget }) => show({ kind: part.kind, table: currentTarget.value })}
-              >
-                {whole.map((one) => (
-                  <option key={one.name} value={one.name}>
-                    {one.meaning === one.name ? one.name : `${one.meaning} (${one.name})`}
-                    {leftText(one)}
-                  </option>
+          {isSought && found.length === 0 && <p>Nothing is called so.</p>}
+          {found.length > FOUND_MAX && <p>{found.length - FOUND_MAX} more tables have it: add a word.</p>}
+          {!isSought && (
+            <>
+              <fieldset>
+                <legend>File</legend>
+                {parts.map(({ kind }) => (
+                  <button
+                    type="button"
+                    key={kind}
+                    aria-pressed={kind === part.kind}
+                    onClick={() => show({ kind, table: '' })}
+                  >
+                    {kind}
+                  </button>
                 ))}
-              </select>
-            </label>
+              </fieldset>
+              {single.length > 0 && (
+                <div class="singles">
+                  {single.map((one) => (
+                    <div key={one.name}>
+                      <b>{one.name}</b>
+                      <Cell {...props} table={one} row={0} column={0} name={one.name} />
+                      <small>{one.meaning === one.name ? one.columns[0].expected : one.meaning}</small>
+                    </div>
+                  ))}
+                </div>
+              )}
+              {whole.length > 1 && !isScenario && (
+                <label>
+                  Table
+                  <select
+                    value={table?.name}
+                    onChange={({ currentTarget }) => show({ kind: part.kind, table: currentTarget.value })}
+                  >
+                    {whole.map((one) => (
+                      <option key={one.name} value={one.name}>
+                        {one.meaning === one.name ? one.name : `${one.meaning} (${one.name})`}
+                        {leftText(one)}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              )}
+              <div class="grids">
+                {(isScenario ? whole : whole.filter((one) => one === table)).map((one) => (
+                  <Grid key={`${part.kind} ${one.name}`} {...props} table={one} />
+                ))}
+              </div>
+            </>
           )}
-          <div class="grids">
-            {(isScenario ? whole : whole.filter((one) => one === table)).map((one) => (
-              <Grid key={`${part.kind} ${one.name}`} {...props} table={one} />
-            ))}
-          </div>
         </>
       )}
     </div>
@@ -382,12 +403,13 @@ interface Place {
   put(edits: Edits): void;
 }
 
-function Grid(place: Place) {
+/** @param only rows that are shown; absent: all */
+function Grid({ only, ...place }: Place & { readonly only?: readonly number[] }) {
   const { table, kind, edits, put } = place;
   const { columns, rows, divides } = table;
   const expected = [...new Set(columns.map((column) => column.expected).filter(Boolean))];
   // Ranges may be divided otherwise: one more can be named.
-  const rowCount = rows.length + (divides ? 1 : 0);
+  const shown = only ?? Array.from({ length: rows.length + (divides ? 1 : 0) }, (_, row) => row);
 
   function paste(event: ClipboardEvent, row: number, column: number): void {
     const lines = (event.clipboardData?.getData('text/plain') ?? '').replace(/\r?\n$/, '').split(/\r?\n/);
@@ -417,7 +439,7 @@ function Grid(place: Place) {
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: rowCount }, (_, row) => (
+          {shown.map((row) => (
             <tr key={row}>
               <th scope="row">
                 {divides ? (
