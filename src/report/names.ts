@@ -7,7 +7,7 @@ import { holderMarks, outcomeMarks } from './marks.js';
 export interface GameNames {
   outcome(id: string): string;
   ending(id: string): string;
-  /** `Collapse: Chaos Index above 100 (4.4)`. */
+  /** `Collapse: Chaos Index above 100`. */
   end(outcome: string, ending: string): string;
   seat(id: string): string;
   scenario(id: string): string;
@@ -36,7 +36,7 @@ export function gameNames(
     seatMark: (id) => seats.get(id),
     outcomeMark: (id) => outcomes.get(id),
     ending,
-    end: (is, by) => `${outcome(is)}: ${ending(by)}`,
+    end: (is, by) => `${outcome(is)}: ${withoutRule(ending(by))}`,
     seat: (id) => title(game?.seats, id),
     scenario: (id) => scenarioTitle(game, id),
     unit: (name) => game?.metrics.find((metric) => metric.name === name)?.unit,
@@ -52,13 +52,13 @@ export function scenarioTitle(game: Partial<Pick<GameCatalog, 'scenarios'>> | un
 
 /** A meaning up to what it explains behind a semicolon, and the name to type. */
 export function withCode(meaning: string | undefined, name: string): string {
-  const [words] = (meaning ?? name).split(';');
+  const words = withoutRule((meaning ?? name).split(';')[0]);
   return words.toLowerCase() === name.toLowerCase() ? words : `${words} (${name})`;
 }
 
 /** A title without the number of the rule behind it: `Chaos Index above 100 (4.4)`. */
 export function withoutRule(title: string): string {
-  return title.replace(/ \(\d+(\.\d+)+\)$/, '');
+  return title.replace(/ \(\d+(\.\w+)+\)$/, '');
 }
 
 /** Labels without the words that all of them begin with; one alone, or one that is nothing else, stays whole. */

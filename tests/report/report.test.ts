@@ -332,6 +332,17 @@ describe('documents of commands that are no studies', () => {
   });
 });
 
+test('a page of luck names the commands that make the pages of its two games', async () => {
+  const { unluckiest, luckiest, value, samples } = documentOf('luck');
+  const page = texts(dom(await report(file('luck'))), 'section p');
+  for (const [name, { game }] of Object.entries({ unluckiest, luckiest })) {
+    const [told] = page.filter((text) => text.startsWith(`To watch the ${name} game: satrap replay `));
+    expect(told).toMatch(/ --policy \S+ .*--seed \S+ /);
+    const measured = `--samples ${samples} --value-games ${value.games + value.checked}`;
+    expect(told).toContain(` --game ${game} --luck ${measured} --html game-${game}.html`);
+  }
+});
+
 describe('hostile documents', () => {
   const NAME = '</script><img src=x onerror="alert(1)"> \u202Eevil \u001b[31m 🜲 & "q" שלום';
 

@@ -63,7 +63,7 @@ function worthText(abilities: readonly AbilityWorth[], policy: string): string {
   if (unused) return `${policy} uses none of these abilities`;
   if (worth.low === null || worth.low <= 0) return `no ability is shown to be worth anything in ${measure}`;
   const shown = abilities.filter(({ worths: [{ worth: one }] }) => one.low !== null && one.low > 0).length;
-  const most = `without ${ability} ${policy} loses most: ${boundsText(worth, scaleOf(measure))} of ${pointsOf(measure)}`;
+  const most = `without ${ability} ${policy} loses most: ${boundsText(worth, scaleOf(measure))}${scaleOf(measure) === 'points' ? ' of' : ''} ${pointsOf(measure)}`;
   return `${most}; ${shown} of ${plural(abilities.length, 'ability', 'abilities')} ${shown > 1 ? 'are' : 'is'} shown to be worth something`;
 }
 

@@ -1,6 +1,7 @@
 import type { Figure } from '../../report/figures/figure.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
+import { upperFirst } from '../../report/names.js';
 import { battleDocument } from '../../report/schema/small-schemas.js';
 import { shareText } from '../../stats/digits.js';
 import { battleColumns, battleRows, likeliest } from './report.js';
@@ -21,7 +22,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
   const bars: Figure = stackedBars({
     id: `${prefix}-ends`,
     title: 'How the battle ends',
-    ...(notes.length === 0 ? {} : { caption: `${notes.join('; ')}.` }),
+    ...(notes.length === 0 ? {} : { caption: `${upperFirst(notes.join('; ').replaceAll('`', ''))}.` }),
     parts: parts.map((part) => ({ name: part.title })),
     rows,
     unit: 'share',

@@ -3,6 +3,7 @@ import { heatMap } from '../../report/figures/heat-map.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
 import type { Tile } from '../../report/html/tile.js';
+import { scenarioTitle } from '../../report/names.js';
 import { compareDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { shortNames } from '../../report/words.js';
@@ -21,7 +22,11 @@ export const sections: SectionsOf = (document, context) => {
   const [a, b] = shortNames(names);
   const metrics = [...new Set(comparisons.flatMap(({ metrics: own }) => Object.keys(own)))];
   const games = new Set(comparisons.map(({ game }) => game));
-  const place = ({ game, scenario }: Comparison): string => (games.size > 1 ? `${game}/${scenario}` : scenario);
+  const catalogOf = (game: string) => context.catalogs.find(({ id }) => id === game);
+  const place = ({ game, scenario }: Comparison): string =>
+    `${scenarioTitle(catalogOf(game), scenario)}${games.size > 1 ? ` (${catalogOf(game)?.title ?? game})` : ''}`;
+  const meaning = (metric: string): string =>
+    catalogOf(comparisons[0].game)?.metrics.find(({ name }) => name === metric)?.meaning ?? metric;
   const rates = intervalPlot({
     id: `${prefix}-rates`,
     title: `Wins of ${a} and ${b}`,
@@ -53,7 +58,7 @@ export const sections: SectionsOf = (document, context) => {
   return [
     {
       title: `${a} against ${b}`,
-      findings: findings.map(plainly),
+      findings: findings.map((finding) => plainly(finding).replace(/(?<= more )\w+[A-Z]\w*(?= than )/, meaning)),
       tiles: comparisonTiles(comparisons, [a, b], place),
       figures: [rates, ...['win', ...metrics].map(difference), ...tables],
       ...(adapt || isChanged(comparisons) ? { notes: [adapt ? adaptText(adapt) : SAME_PLAYER] } : {}),

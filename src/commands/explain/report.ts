@@ -1,7 +1,8 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
-import { type GameNames, withoutRule } from '../../report/names.js';
+import type { GameNames } from '../../report/names.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
+import { winsText } from '../../report/text.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import { type Estimate, scaled } from '../../stats/interval.js';
@@ -50,8 +51,9 @@ export function explainLines(found: Explanation, names: GameNames): Line[] {
 export function explainFindings(found: Explanation, names: GameNames): string[] {
   const { goal, games, success } = found;
   const head = `success (${goal}) in ${rateText(success)} of ${plural(games, 'game')}`;
-  return success.estimate === 0 || success.estimate === 1
-    ? [head]
+  if (success.estimate === 1) return [`all of ${plural(games, 'game')} succeed (${goal}): there is nothing to explain`];
+  return success.estimate === 0
+    ? [`success (${goal}) in ${winsText(success, games)}; ${causeLine(found.causes, names)}`]
     : [causeLine(found.causes, names), head, ...verdictLines(found), ...rivalryFindings(found)];
 }
 
@@ -67,7 +69,7 @@ function verdictLines({ markers, places, ...found }: Explanation): string[] {
 function causeLine(causes: Explanation['causes'], names: GameNames): string {
   const [{ outcome, ending, games }] = causes;
   const failed = causes.reduce((sum, cause) => sum + cause.games, 0);
-  const end = withoutRule(names.end(outcome, ending));
+  const end = names.end(outcome, ending);
   if (games === failed) return `all ${plural(failed, 'game')} that fail end as ${end}`;
   const share = Math.round((100 * games) / failed);
   return `games that fail end most often as ${end}; so do ${games} of the ${failed} that fail (${share} %)`;

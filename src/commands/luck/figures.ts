@@ -7,12 +7,14 @@ import { plainNumber } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { differenceRow, knownRows } from '../../study/figure-rows.js';
 import { tileOfRate } from '../../study/tiles.js';
+import { shellWord, shellWords } from '../../visible.js';
 
 type Luck = DocumentOf<typeof luckDocument>;
 
 /** Chances by turn, where luck matters, and what decisions are worth. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, policy, goal, games, turns, success, spread } = documentAs(luckDocument, document);
+  const found = documentAs(luckDocument, document);
+  const { findings, game, scenario, policy, goal, games, turns, success, spread } = found;
   const id = context.prefix;
   // The start stands before the first turn that is played, whatever its number.
   const begin = Math.min(...turns.flatMap(({ turn }) => (turn > 0 ? [turn - 1] : [])), turns.length);
@@ -56,8 +58,25 @@ export const sections: SectionsOf = (document, context) => {
     tileOfRate(`success (${goal}) of ${policy}`, success),
   ];
   const terms = ['interval', 'luckAndDecisions'] as const;
-  return [{ title, findings, tiles, figures: [chances, ...worth], terms }];
+  return [{ title, findings, tiles, figures: [chances, ...worth], notes: watchNotes(found), terms }];
 };
+
+/** Options of the study that decide a game or how its luck is measured. */
+const KEPT = new Set(['--policy', '--seat', '--goal', '--forbid', '--charts', '--set', '--seed']);
+
+/** The commands that make the pages of the two games that stand out, with the luck of each turn as it was found. */
+function watchNotes({ command, samples, value, unluckiest, luckiest }: Luck): string[] {
+  const [, , scenario, ...words] = shellWords(command);
+  const kept = words.flatMap((word, i) => (KEPT.has(word) ? [word, words[i + 1]] : []));
+  const measured = ['--samples', String(samples), '--value-games', String(value.games + value.checked)];
+  return [
+    ['unluckiest', unluckiest] as const,
+    ...(luckiest.game === unluckiest.game ? [] : [['luckiest', luckiest] as const]),
+  ].map(([name, { game }]) => {
+    const which = ['--game', String(game), '--luck', ...measured, '--html', `game-${game}.html`];
+    return `To watch the ${name} game: ${['satrap', 'replay', scenario, ...kept, ...which].map(shellWord).join(' ')}`;
+  });
+}
 
 function pointOf(turn: number, share: number) {
   return { x: turn, y: 100 * share };

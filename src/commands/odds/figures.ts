@@ -36,15 +36,15 @@ export const sections: SectionsOf = (document, { prefix }) => {
 };
 
 /** The cases in which the first result is likeliest and least likely. */
-function endsOf({
-  rowsAre,
-  results: [result],
-  rows,
-}: Table): { readonly said: string; readonly tiles: readonly Tile[] }[] {
+function endsOf(table: Table): { readonly said: string; readonly tiles: readonly Tile[] }[] {
+  const {
+    results: [result],
+    rows,
+  } = table;
   const chance = ({ chances }: Table['rows'][number]): number => chances[result.id] ?? 0;
   const sorted = [...rows].sort((a, b) => chance(b) - chance(a));
   const ends = rows.length > 1 ? [sorted[0], sorted[sorted.length - 1]] : sorted;
-  const cases = ends.map(({ name }) => caseText(rowsAre, name));
+  const cases = ends.map(({ name }) => caseText(table, name));
   const tiles = ends.map((row, i) => ({
     value: chanceText(result, chance(row)),
     label: `${result.title}: ${cases[i]}`,
@@ -53,12 +53,12 @@ function endsOf({
   return [{ said: `${result.title}: ${least === undefined ? most : `from ${least} to ${most}`}`, tiles }];
 }
 
-/** `size 5, bonus draws 0` of rows that are cases of several numbers. */
-function caseText(rowsAre: string, name: string): string {
-  const [sides, parts] = [rowsAre, name].map((text) => text.split(', '));
-  return sides.length > 1 && sides.length === parts.length
-    ? parts.map((part, i) => `${sides[i]} ${part}`).join(', ')
-    : name;
+/** `size 5, bonus draws 0` of rows that are cases of several numbers; what all rows have in common is left out. */
+function caseText({ rowsAre, rows }: Pick<Table, 'rowsAre' | 'rows'>, name: string): string {
+  const [sides, parts, ...others] = [rowsAre, name, ...rows.map((row) => row.name)].map((text) => text.split(', '));
+  if (sides.length < 2 || sides.length !== parts.length) return name;
+  const differs = (i: number): boolean => rows.length < 2 || others.some((own) => own[i] !== parts[i]);
+  return parts.flatMap((part, i) => (differs(i) ? [`${sides[i]} ${part}`] : [])).join(', ');
 }
 
 /** The first result by row, where nothing else is drawn. */
@@ -73,7 +73,7 @@ function dots({ title, rowsAre, results: [result], rows }: Table, id: string): F
       rows: rows.map(({ name, chances }) => {
         const chance = chances[result.id] ?? 0;
         const text = chanceText(result, chance);
-        return { name: caseText(rowsAre, name), estimate: by * chance, low: null, high: null, text };
+        return { name: caseText({ rowsAre, rows }, name), estimate: by * chance, low: null, high: null, text };
       }),
       headings: [rowsAre, result.title],
     }),

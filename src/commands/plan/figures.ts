@@ -1,6 +1,7 @@
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { planDocument } from '../../report/schema/policy-schemas.js';
+import { plural } from '../../report/words.js';
 import type { Estimate } from '../../stats/interval.js';
 import { isShare } from '../../study/figure-rows.js';
 import { tileOf } from '../../study/tiles.js';
@@ -38,7 +39,7 @@ export const sections: SectionsOf = (document, context) => {
 };
 
 function sizeText(measure: string, difference: number, two: boolean): string {
-  const size = isShare(measure) ? `${Number((100 * difference).toPrecision(3))} points` : String(difference);
+  const size = isShare(measure) ? plural(Number((100 * difference).toPrecision(3)), 'point') : String(difference);
   return two ? size : `± ${size}`;
 }
 

@@ -30,7 +30,7 @@ export const sections: SectionsOf = (document, context) => {
         .slice(0, 1)
         .map(([name, value]) => ({
           value: String(value),
-          label: withCode(withoutRule(meaning(name)), name),
+          label: withCode(meaning(name), name),
         })),
       figures: [...standing(game, context.prefix), ...luckPlots(game, context.prefix)],
       tables: [

@@ -69,9 +69,14 @@ export function runTiles(runs: readonly RunResult[], names: GameNames): Tile[] {
   const chosen = new Map(
     contests(runs).flatMap(({ best, named, others: rest }) => (rest.length === 0 ? [] : [[best, named] as const])),
   );
+  const policies = new Set(runs.map(({ policy }) => policy));
   return runs.map((one) => {
     const place = scenarios.size > 1 ? ` in ${names.scenario(one.scenario)}` : '';
-    return tileOfRate(`won by ${one.policy}${place}`, chosen.get(one) ?? one.rates.win);
+    // Who plays all seats wins whatever happens: what counts is the first seat.
+    const [seat] = Object.keys(one.seats ?? {});
+    const of = policies.size > 1 ? ` (${one.policy})` : '';
+    const who = seat === undefined ? one.policy : `${names.seat(seat)}${of}`;
+    return tileOfRate(`won by ${who}${place}`, chosen.get(one) ?? one.rates.win, names.seatMark(seat ?? ''));
   });
 }
 

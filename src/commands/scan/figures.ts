@@ -70,6 +70,9 @@ function scanTiles(scan: Scan): Tile[] {
     ['least', lowest],
   ] as const;
   const { even } = scan;
+  const [{ measure: asked, level: all }] = highest.cells;
+  if (all.estimate === lowest.cells[0].level.estimate)
+    return [tileOf(`${asked === 'win' ? 'games won' : asked} at every point`, levelRow(asked, '', all).text)];
   return [
     ...ends.map(([what, point]) => {
       const [{ measure, level, namedLevel = level }] = point.cells;

@@ -5,6 +5,7 @@ import { listed, plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
+import { plainRateText } from '../../study/figure-rows.js';
 import { isWinRate } from '../../study/measure.js';
 import { adaptText, amongText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
 import {
@@ -136,7 +137,7 @@ function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): stri
   const what = measure === 'win' ? 'how many games are won' : measure;
   const found = [
     isFlat
-      ? `${measure} is the same at every point, ${text(first)}`
+      ? `${measure === 'win' ? 'the share of games won' : measure} is the same at every point: ${measure === 'win' ? plainRateText(first.cells[0].level) : text(first)}`
       : `${measure === 'win' ? 'most games are won' : `${measure} is highest`} at ${ends[0]}, and ${measure === 'win' ? 'fewest' : 'lowest'} at ${ends[1]}, ${amongText(points.length, 'point')}`,
     `${differ === 0 ? 'none' : differ} of ${changesText(axes, points.length - 1)} ${differ > 1 ? 'are' : 'is'} shown to change ${what} (p at most ${SHOWN_P})`,
   ];

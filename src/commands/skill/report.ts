@@ -52,7 +52,7 @@ export function skillFindings({ measure, players, span, variance }: Skill): stri
   const duel = `${duelText({ first, second, measure, difference: span })}${seen ? ': that much hangs on who plays' : ''}`;
   if (variance === null) return [duel, `every game has the same ${measure}, whoever plays`];
   const parts =
-    `of how much ${measure} varies from game to game, ${share(variance.player)} is the player, ${share(variance.luck)} luck ` +
+    `of how much ${measure === 'win' ? 'winning' : measure} varies from game to game, ${share(variance.player)} is the player, ${share(variance.luck)} luck ` +
     `that all players share, ${share(variance.both)} luck that each meets in his own way`;
   return [duel, parts];
 }

@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [command: string, fields: readonly string[]])[] 
 /** What the documents of a command tell of, for the line above what was found. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   ...{ run: 'how games end', compare: 'two players in the same games', rank: 'which player is best' },
-  ...{ contest: 'a contest between programs', battle: 'how a battle ends', odds: 'exact chances' },
+  ...{ contest: 'who beats whom', battle: 'how a battle ends', odds: 'exact chances' },
   ...{ ablate: 'what abilities are worth', skill: 'how much is up to the player', tune: 'a search for better play' },
   ...{ thresholds: 'where victory levels should begin', bid: 'what bid is fair', explain: 'why games are lost' },
   ...{ scan: 'what changes of the rules do', sensitivity: 'which rules and charts matter' },
