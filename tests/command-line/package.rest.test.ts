@@ -93,6 +93,19 @@ describe('the packed package', () => {
     ).not.toBe(0);
   });
 
+  // So what tests/studio drives in a browser is what the package writes.
+  test('writes the pages of the Studio that are written here, to the byte', async () => {
+    for (const words of [
+      ['studio', '--out'],
+      ['studio', '--only', 'table', '--out'],
+    ]) {
+      const [theirs, own] = ['theirs-studio.html', 'own-studio.html'].map((name) => join(installed.project, name));
+      expect(satrap([...words, theirs, '--force']).code).toBe(0);
+      expect((await ours([...words, own, '--force'])).code).toBe(0);
+      expect(readFileSync(theirs).equals(readFileSync(own))).toBe(true);
+    }
+  });
+
   test('has what exports and the manual pages name, and no sources of tests', () => {
     const { exports, directories } = JSON.parse(readFileSync(join(installed.folder, 'package.json'), 'utf8'));
     expect(existsSync(join(installed.folder, exports['.'].types))).toBe(true);
