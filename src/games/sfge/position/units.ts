@@ -32,7 +32,7 @@ export const FIELD = fixedWords(31, 31 << 5, 31 << 10, 15 << 15, 15 << 19, 15 <<
 /** Fields of the types that colonize. @public */
 export const FIELD_CF_WS = (15 << 15) | (7 << 27);
 /** @public */ export const ALL_FIELDS = 0x3fffffff;
-/** No stack contains it. */
+/** No stack contains it. @public */
 export const NO_STACK = -1;
 
 /** Units of one type in a stack. @public */
