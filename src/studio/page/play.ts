@@ -162,7 +162,7 @@ export class Player {
     const hear = (note: string): void => {
       const wrong = /^satrap: (?!interrupted|to go on)(.*)/s.exec(note);
       if (wrong) problem(wrong[1]);
-      else if (!/^written to /.test(note)) {
+      else if (!/^(written to|the ledger is) /.test(note)) {
         progress(note);
         more.note?.(note);
       }
