@@ -23,9 +23,9 @@ export const sections: SectionsOf = (document, context) => {
   });
   const best = plans.reduce((most, one) => (one.value.estimate > most.value.estimate ? one : most));
   const tiles = [
-    tileOfLevel(measure, 'bound for all who choose so', bound),
+    tileOfLevel(measure, 'who chooses best, a bound', bound),
     tileOfLevel(measure, best.policy, best.value),
-    tileOfLevel(measure, 'chosen by a fitted value', chooser),
+    tileOfLevel(measure, 'who chooses by a fitted value', chooser),
   ];
   return [
     {

@@ -44,6 +44,12 @@ function levelText(measure: string, one: Estimate): string {
   return isShare(measure) ? rateText(one) : meanText(one);
 }
 
+/** `wins at most 75.4 %`, `has at most 75.4 % of loss`, `has at most 44.7 vp`. */
+function mostText(measure: string, high: number): string {
+  if (measure === 'win') return `wins at most ${amountText(measure, high)}`;
+  return `has at most ${amountText(measure, high)}${isShare(measure) ? ' of' : ''} ${measure}`;
+}
+
 /** What nobody exceeds, and how near to it one is, a sentence each. */
 export function boundFindings(found: BoundTold, { max }: Measure): string[] {
   const { measure, plans, bound, chooser } = found;
@@ -53,7 +59,7 @@ export function boundFindings(found: BoundTold, { max }: Measure): string[] {
   const said =
     high === null || high === max
       ? `how much choosing between ${names} adds stays open: the bound reaches the most there is, ${levelText(measure, bound)}`
-      : `choosing between ${names} has at most ${amountText(measure, high)}${isShare(measure) ? ' of' : ''} ${measure}: ${levelText(measure, bound)}`;
+      : `who chooses between ${names} ${mostText(measure, high)}; the bound is estimated at ${levelText(measure, bound)}`;
   const { high: left } = best.left;
   // That nobody has more than can be had is no news.
   const isNews = left !== null && (max === null || left < max - best.value.estimate);

@@ -27,6 +27,8 @@ const BESIDE_COURSES = 24;
 
 /** Characters of the figures of courses in one page, that of a run stays below 170 kB; course.csv has all. */
 const COURSES_LENGTH_MAX = 81_000;
+/** Characters of those that stand open: of a course of sixty turns not all do. */
+const OPEN_LENGTH_MAX = 100_000;
 /** What a further run takes besides its course. */
 const BESIDES_LENGTH = 8000;
 
@@ -105,13 +107,22 @@ function coursesOf(runs: readonly NamedRun[], names: GameNames, place: string): 
   const alone = courses.length === 1;
   const more = alone ? first.more : courses.map(({ name, figures }) => ({ title: `Course of ${name}`, figures }));
   const others = BESIDES_LENGTH * (runs.length - 1);
-  const { shown, out } = fitting(more, COURSES_LENGTH_MAX - others - (alone ? lengthOf(first.figures) : 0));
+  const all = alone ? first.figures : [];
+  let room = OPEN_LENGTH_MAX;
+  const figures = all.filter((figure) => {
+    const length = lengthOf([figure]);
+    if (length > room) return false;
+    room -= length;
+    return true;
+  });
+  const { shown, out } = fitting(more, COURSES_LENGTH_MAX - others - lengthOf(figures));
+  const left = out + all.length - figures.length;
   const what = plural(
-    out,
+    left,
     alone ? 'further number by turn' : 'further course',
     alone ? 'further numbers by turn' : undefined,
   );
-  return { figures: alone ? first.figures : [], more: shown, notes: out > 0 ? [`${what} in course.csv.`] : [] };
+  return { figures, more: shown, notes: left > 0 ? [`${what} in course.csv.`] : [] };
 }
 
 /** Scenario and policy, with the changes where runs differ in them; what all have in common is left out. */

@@ -59,7 +59,7 @@ export const sections: SectionsOf = (document, context) => {
           const size = (move: typeof up): number => Math.abs(move?.effect.difference.estimate ?? 0);
           const most = size(up) >= size(down) ? up : down;
           const what = `${variation.name} a step ${most === up ? 'up' : 'down'}`;
-          return most === null ? [] : [tileOfDifference(measure, what, most.effect.difference)];
+          return most === null ? [] : [tileOfDifference(measure, what, most.named ?? most.effect.difference)];
         }),
         tileOfLevel(measure, `${policy}, as given`, level),
         ...(pairs?.share ? [tileOfRate('of the variance single parts do not explain', pairs.share)] : []),

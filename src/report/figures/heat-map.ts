@@ -49,14 +49,15 @@ export function heatStep(value: number, [low, high]: readonly [number, number]):
 /** The steps of the scale with what its ends mean: from paper to ink, in both themes. */
 export function stepKey([low, high]: readonly [number, number], title: string, width: number): Drawing {
   const text = (value: number): string => String(Number(value.toPrecision(3)));
+  const left = Math.max(40, Math.ceil(textRoom([text(low)])));
   const boxes = Array.from(
     { length: STEPS },
-    (_, i) => html`<rect class="heat q${i}" x="${46 + 14 * i}" y="4" width="14" height="12"/>`,
+    (_, i) => html`<rect class="heat q${i}" x="${left + 6 + 14 * i}" y="4" width="14" height="12"/>`,
   );
-  const [x, y] = isNarrow(width) ? [0, 32] : [96 + 14 * STEPS, 14];
+  const [x, y] = isNarrow(width) ? [0, 32] : [left + 56 + 14 * STEPS, 14];
   return {
     height: y + 6,
-    content: html`<g class="key"><text x="40" y="14" text-anchor="end">${text(low)}</text>${boxes}<text x="${52 + 14 * STEPS}" y="14">${text(high)}</text><text x="${x}" y="${y}">${title}</text></g>`,
+    content: html`<g class="key"><text x="${left}" y="14" text-anchor="end">${text(low)}</text>${boxes}<text x="${left + 12 + 14 * STEPS}" y="14">${text(high)}</text><text x="${x}" y="${y}">${title}</text></g>`,
   };
 }
 

@@ -213,6 +213,7 @@ const IN_TABLES = new Set([
     'shares',
     'curve',
     'payoffs',
+    'meetings',
     'responses',
     'distribution',
     'bars',
