@@ -221,9 +221,9 @@ export class SfgeEngine extends TurnEngine {
 
   protected bindLuck(game: number, seed0 = this.seed0, seed1 = this.seed1): void {
     luck.bindGame(seed0, seed1, game);
-    deck.copy(luck);
+    deck.bindGame(seed0, seed1, game);
     deck.start(STREAM_DECK, 0);
-    policyLuck.copy(luck);
+    policyLuck.bindGame(seed0, seed1, game);
     policyLuck.start(STREAM_POLICY, 0);
   }
 }
