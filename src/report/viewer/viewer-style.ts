@@ -22,7 +22,7 @@ path.mk{fill:var(--orange);cursor:pointer}.now{stroke:var(--fg);stroke-width:2;v
 .steer input[type=range]{flex:1 1 10rem;min-width:6rem;accent-color:var(--accent)}.legend select{font:inherit;font-size:.85rem;max-width:14rem;color:var(--fg);background:var(--panel);border:1px solid var(--soft)}
 .luck{border-left:3px solid var(--accent);padding-left:.5rem;margin:.4rem 0;font-size:.92rem}.luck p,.luck ul{margin:.1rem 0}
 section.turn{scroll-margin-top:5rem}.log p{scroll-margin-top:6rem}
-@media print{.games{display:block}.js section.turn{display:block}.steer{display:none}}
+@media print{.games{display:block}.js section.turn{display:block}.steer{display:none}.now-at{display:grid;grid-template-columns:8cm 1fr;grid-template-rows:auto 1fr;gap:0 .5cm}.forces{grid-area:1/2/3/3}.caption{display:none}.log,.state,.forces,.forces table{font-size:7pt;line-height:1.25}.forces :is(td,th){padding:0 .5em}.log p,.log p[class]{display:inline;padding:0;font-size:inherit}.log p:after{content:" · "}.log .ph[class]{display:block;margin-top:.3em}.log .mk[class]{padding-left:.4em}.log .ph:after{content:none}}
 `
   .trim()
   .replaceAll('\n', '');
