@@ -11,6 +11,9 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { median } from 'simple-statistics';
@@ -41,6 +44,8 @@ interface Played {
   readonly wall: number;
 }
 
+/** Where that writes what it finds. */
+const folder = mkdtempSync(join(tmpdir(), 'satrap-'));
 /** The program in a process of its own, as Node runs it: what runs this script compiles what it loads. */
 const node = spawn(
   process.execPath,
@@ -61,7 +66,7 @@ const node = spawn(
       process.send({ out, cpu: (user + system) / 1e6, wall: (performance.now() - begin) / 1000 });
     });`,
   ],
-  { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  { cwd: folder, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
 );
 
 async function inNode(seed: number): Promise<Played> {
@@ -126,6 +131,7 @@ for (let round = 0; round <= Number(values.rounds); round++) {
 }
 node.disconnect();
 await browser.close();
+rmSync(folder, { recursive: true, force: true });
 
 const text = (list: readonly number[]): string => {
   const { low, high } = medianInterval(list);
