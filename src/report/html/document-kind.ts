@@ -19,7 +19,10 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   ...{ luck: 'luck and decisions', regret: 'which decisions cost most', plan: 'how many games a difference takes' },
   ...{ exploit: 'how far a player can be beaten', bound: 'what choosing among plans can have at most' },
   ...{ analyse: 'the chances from a position', design: 'which changes of the rules reach a target' },
-  ...{ study: 'claims put to the test', calibrate: 'reconstructed charts against printed levels' },
+  ...{
+    study: 'variants of the rules, and what is claimed of them',
+    calibrate: 'reconstructed charts against printed levels',
+  },
   ...{ diff: 'whether two results differ', replay: 'one game' },
 };
 
