@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KEEP_PROGRAM, programOf } from '../../bench/studio-program.js';
 import { chromiumPath } from '../../src/commands/doctor/chromium.js';
 import { QUIET } from '../support/chromium.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
@@ -40,16 +41,7 @@ const REQUESTS = [
   'analyse star-empires/frontier --game 2 --turn 3 --games 50',
 ].map((line, i) => [...line.split(' '), '--json', ...(/^replay/.test(line) ? [] : ['--threads', `${1 + (i % 2)}`])]);
 
-/** Keeps what the page makes its first address of: the program as it was unpacked. */
-const KEEP_PROGRAM = `const make = URL.createObjectURL;
-URL.createObjectURL = (blob) => make.call(URL, (globalThis.keptProgram ??= blob) && blob);`;
-
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Ended {
-  readonly code: number;
-  readonly out: string;
-}
 
 describe.skipIf(program === null)('the Studio in a browser', () => {
   const file = join(temporaryFolder(), 'studio.html');
@@ -88,21 +80,6 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
     expect(found.violations.map(({ id }) => id)).toEqual([]);
   }
 
-  /** A command in a worker of the page, as the page itself starts it. */
-  async function begin(page: Page): Promise<(words: readonly string[]) => Promise<Ended>> {
-    await page.evaluate(`(async () => {
-      const code = await keptProgram.text();
-      globalThis.worker = new Worker(URL.createObjectURL(keptProgram), { name: 'program' });
-      await new Promise((resolve) => (worker.onmessage = resolve));
-      worker.postMessage({ code });
-    })()`);
-    return (words) =>
-      page.evaluate(`new Promise((resolve) => {
-        worker.onmessage = ({ data: { done } }) => done && resolve({ code: done.code, out: done.out });
-        worker.postMessage({ words: ${JSON.stringify(words)} });
-      })`);
-  }
-
   test('it is small enough to send', () => {
     expect(readFileSync(file).length).toBeLessThan(1_200_000);
   });
@@ -127,7 +104,7 @@ describe.skipIf(program === null)('the Studio in a browser', () => {
 
   test('24 requests of six games give the bytes of the command line, and so do mistakes', async () => {
     await open(1280, async (page) => {
-      const ask = await begin(page);
+      const ask = await programOf(page);
       // What is wrong is said as there, and the next command plays.
       expect((await ask(['run', 'sfge/nowhere'])).code).toBe(2);
       expect((await ask(['run', 'sfge/over-the-edge', '--set', 'chaosIndex=900'])).code).toBe(2);

@@ -1,7 +1,7 @@
 import type { Figure } from '../../report/figures/figure.js';
 import { heatMap } from '../../report/figures/heat-map.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, gameTitle, type SectionsOf } from '../../report/html/section.js';
 import type { Tile } from '../../report/html/tile.js';
 import { scenarioTitle } from '../../report/names.js';
 import { compareDocument } from '../../report/schema/policy-schemas.js';
@@ -24,7 +24,7 @@ export const sections: SectionsOf = (document, context) => {
   const games = new Set(comparisons.map(({ game }) => game));
   const catalogOf = (game: string) => context.catalogs.find(({ id }) => id === game);
   const place = ({ game, scenario }: Comparison): string =>
-    `${scenarioTitle(catalogOf(game), scenario)}${games.size > 1 ? ` (${catalogOf(game)?.title ?? game})` : ''}`;
+    `${scenarioTitle(catalogOf(game), scenario)}${games.size > 1 ? ` (${gameTitle(game, context)})` : ''}`;
   const meaning = (metric: string): string =>
     catalogOf(comparisons[0].game)?.metrics.find(({ name }) => name === metric)?.meaning ?? metric;
   const rates = intervalPlot({

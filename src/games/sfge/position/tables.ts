@@ -293,7 +293,7 @@ export class Tables {
   readonly recruitStack = this.words(TOTALS);
   readonly aert = this.words(TOTALS);
   readonly expeditions = this.bytes(100);
-  /** Packed units by Invader die, and the die's units in order. */
+  /** Invader die -> first of its units in `invaderUnits`; the same units packed, as `recruitStack`. */
   readonly invaderStart = this.bytes(11);
   invaderUnits = new Uint8Array(0);
   readonly invaderStack = this.words(10);
