@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { cardPng } from '../../src/report/card/card.js';
+import { cardMarkup, cardPng } from '../../src/report/card/card.js';
 import { flatStyle } from '../../src/report/card/flat-style.js';
 import { intervalPlot } from '../../src/report/figures/interval-plot.js';
 import { stackedBars } from '../../src/report/figures/stacked-bars.js';
@@ -52,6 +52,21 @@ test('a front without numbers and pictures, and one with more text than fits, ar
     { ...front, title: words, lead: `${words}${'x'.repeat(300)}`, tiles: [{ value: '1'.repeat(60), label: words }] },
   ])
     expect((await cardPng(own)).length).toBeGreaterThan(1000);
+});
+
+test('what a number is stands whole on a card, where its letters are broad and where the sentence is long', () => {
+  const broad = /[mw%]/;
+  const widths = (text: string): number =>
+    [...text].reduce((sum, letter) => sum + (broad.test(letter) ? 0.9 : 0.42), 0);
+  for (const label of [
+    'percentage points of games won: the best other choice in a turn, against its own',
+    'of games below the middle of the printed levels (50 % is a match), charts as given, in Over the Edge',
+  ])
+    for (const lead of ['Short', 'A long sentence that takes three lines of the card, '.repeat(3)]) {
+      const text = cardMarkup({ title: 'T', lead, tiles: [{ value: '100 %', interval: '96 to 100', label }] }, widths);
+      const lines = [...text.text.matchAll(/<text[^>]*>([^<]*)</g)].map(([, line]) => line);
+      expect(lines.join(' ')).toContain(label);
+    }
 });
 
 test('the style of pictures is said without variables and mixed colours', () => {

@@ -65,7 +65,7 @@ const OTHERWISE: Readonly<Record<string, RegExp>> = {
   compare:
     /^In Over the Edge, steward wins 75 percentage points more of its games than garrison, both under the same luck$/,
   rank: /^In Over the Edge, steward is ahead; more games are needed to rule out, with .*, that garrison, passive or wild is better$/,
-  thresholds: /^For 10 % Collapse, 20 % Decline, .* and 10 % Galactic Triumph, let survival begin at 42 /,
+  thresholds: /^For the wanted shares of games, let Survival begin at 42 and Expanding begin at 45 victory points; /,
   bid: /^Steward may bid 43 victory points, which it reaches in half of its games$/,
   analyse: /^Steward should go on from turn 3 of game 4: it wins 40 %$/,
   tune: /^No gain is shown: victory points -0.7; the start is kept$/,
@@ -233,6 +233,43 @@ test('a metric alike in all games has no interval, and the page says why', async
   run.metrics[name].histogram = { 40: 1 };
   writeFileSync(file('one'), JSON.stringify({ ...document, runs: [run] }));
   expect(texts(dom(await report(file('one'))), 'section > .wide td, details td').join()).toContain('40 ± ?');
+});
+
+/** The page of a sample's document, changed. */
+async function changed(
+  name: string,
+  change: (document: ReturnType<typeof documentOf>) => object,
+): Promise<PageDocument> {
+  const path = file(`changed-${made++}`);
+  writeFileSync(path, JSON.stringify({ ...documentOf(name), ...change(documentOf(name)) }));
+  return dom(await report(path));
+}
+
+test('the level that most games end with has the first tile, whatever its place among the levels', async () => {
+  const shares = [0.1, 0.1, 0.2, 0.1, 0.5];
+  const page = await changed('thresholds', ({ levels }) => ({
+    findings: ['most games end as galactic by the printed levels: 50 % (1-2), the choice among 5 levels allowed for'],
+    levels: levels.map((level: object, i: number) => {
+      const printedShare = { estimate: shares[i], low: shares[i] / 2, high: 2 * shares[i] };
+      return { ...level, printedShare, ...{ wanted: null, from: null, share: null } };
+    }),
+  }));
+  expect(texts(page, '.lead')[0]).toMatch(/^Most games end as Galactic Triumph by the printed levels: 50 %/);
+  expect(texts(page, '.tile')[0]).toMatch(/^50 % .*end as Galactic Triumph, the choice among 5 levels allowed for$/);
+});
+
+test('what no other choice changes is counted, not drawn', async () => {
+  const nothing = { estimate: 0, low: 0, high: 0 };
+  const page = await changed('regret', ({ decisions, places, turns }) => ({
+    decisions: decisions.map((one: object, i: number) => (i === 0 ? one : { ...one, gain: nothing })),
+    places: places.map((one: object) => ({ ...one, gain: nothing })),
+    turns: turns.map((one: object) => ({ ...one, gain: nothing })),
+  }));
+  expect(all(page, 'figure[id$=decisions] tbody tr').length).toBe(1);
+  expect(all(page, 'figure[id$=places], figure[id$=turns]').length).toBe(0);
+  expect(texts(page, '.verdict').join()).toMatch(
+    /Not drawn, because no other choice tried changed any game: \d+ kinds? of decisions?, all \d+ places and all \d+ /,
+  );
 });
 
 test('a study that varies scenarios does not say that nothing was changed', async () => {

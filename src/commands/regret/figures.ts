@@ -1,6 +1,7 @@
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { regretDocument } from '../../report/schema/policy-schemas.js';
+import { listed, plural } from '../../report/words.js';
 import type { Estimate } from '../../stats/interval.js';
 import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
 import { tileOfDifference } from '../../study/tiles.js';
@@ -22,17 +23,18 @@ export const sections: SectionsOf = (document, context) => {
     costliest,
   } = documentAs(regretDocument, document);
   const axis = differenceAxis(measure, unitOf(game, measure, context));
-  const plot = (id: string, title: string, caption: string, gains: readonly (readonly [string, Estimate])[]) =>
-    // Of whole turns only, or where nobody was chosen, there are no rows.
-    gains.length === 0
+  const plot = (id: string, title: string, caption: string, gains: readonly (readonly [string, Estimate])[]) => {
+    const drawn = gains.filter(([, gain]) => !isNothing(gain));
+    return drawn.length === 0
       ? []
       : [
           intervalPlot({
             ...{ id: `${context.prefix}-${id}`, title, axis, reference: 0 },
             caption: `${caption}; the intervals hold for all rows at once.`,
-            rows: knownRows(gains.map(([name, gain]) => differenceRow(measure, name, gain))),
+            rows: knownRows(drawn.map(([name, gain]) => differenceRow(measure, name, gain))),
           }),
         ];
+  };
   const figures = [
     ...plot(
       'decisions',
@@ -44,7 +46,7 @@ export const sections: SectionsOf = (document, context) => {
       'places',
       'What decisions at single places leave',
       `By the best alternative found at ${positions} positions, decisions elsewhere as ${policy} makes them`,
-      places.filter(({ chosen }) => chosen > 0).map(({ place, gain }) => [place, gain]),
+      places.map(({ place, gain }) => [place, gain]),
     ),
     ...plot(
       'turns',
@@ -68,7 +70,22 @@ export const sections: SectionsOf = (document, context) => {
       ]),
     ),
   ];
+  const undrawn = [
+    [decisions, 'kind of decision', 'kinds of decisions'] as const,
+    [places, 'place', 'places'] as const,
+    [turns, 'whole turn', 'whole turns'] as const,
+  ].flatMap(([all, one, many]) => {
+    const count = all.filter(({ gain }) => isNothing(gain)).length;
+    return count === 0 ? [] : [`${count === all.length ? 'all ' : ''}${plural(count, one, many)}`];
+  });
+  const nothing =
+    undrawn.length === 0 ? [] : [`not drawn, because no other choice tried changed any game: ${listed(undrawn)}`];
   const title = `${placeTitle(game, scenario, context)}, ${policy}`;
   const tiles = [tileOfDifference(measure, 'the best other choice in a turn, against its own', left)];
-  return [{ title, findings, tiles, figures, terms: ['interval', 'paired'] }];
+  return [{ title, findings: [...findings, ...nothing], tiles, figures, terms: ['interval', 'paired'] }];
 };
+
+/** Nothing was left in any game. */
+function isNothing({ estimate, low, high, constant }: Estimate): boolean {
+  return estimate === 0 && (constant === true || (low === 0 && high === 0));
+}

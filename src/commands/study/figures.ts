@@ -1,5 +1,6 @@
 import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
+import { upperFirst } from '../../report/names.js';
 import { studyDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { knownRows, meanRow, rateRow, statementRow } from '../../study/figure-rows.js';
@@ -33,7 +34,7 @@ export const sections: SectionsOf = (document, context) => {
         id: `${context.prefix}-claims-${share ? 'shares' : 'means'}`,
         title: 'What the claims rest on',
         caption:
-          'Each row is what its claim is about, in the same games; the intervals hold together. Words in brackets are names of set-ups, in the table of variants.',
+          'Each row is what its claim is about, in the same games; the intervals hold together. Words in quotation marks are names of set-ups, in the table of variants.',
         axis: share ? '% of games, or percentage points' : 'mean, or difference of means',
         rows: knownRows(rows),
         reference: 0,
@@ -107,5 +108,5 @@ export const sections: SectionsOf = (document, context) => {
 
 /** What a claim is about, in the same games. */
 function claimRow(one: Claim): IntervalRow {
-  return { ...statementRow(one, one.claim, one.found), open: !one.shown };
+  return { ...statementRow(one, upperFirst(claimWords(one)), one.found), open: !one.shown };
 }

@@ -7,21 +7,19 @@ import { documentAs, placeTitle, type SectionsOf } from '../../report/html/secti
 import type { Tile } from '../../report/html/tile.js';
 import { gameNames } from '../../report/names.js';
 import { thresholdsDocument } from '../../report/schema/balance-schemas.js';
-import type { DocumentOf } from '../../report/schema/shapes.js';
-import { listed } from '../../report/words.js';
 import { plainNumber } from '../../stats/digits.js';
 import { knownRows, rateRow, unitOf, withUnit } from '../../study/figure-rows.js';
-import { boundText } from '../../study/texts.js';
+import { amongText, boundText } from '../../study/texts.js';
 import { tileOf, tileOfRate } from '../../study/tiles.js';
+import { commonest } from './report.js';
+import type { LevelResult } from './result.js';
 
-type Level = DocumentOf<typeof thresholdsDocument>['levels'][number] & { readonly mark?: Mark };
+type Level = LevelResult & { readonly id: string; readonly mark?: Mark };
 
 /** The distribution with printed and proposed levels, and the shares that they give. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, metric, games, band, distribution, ...found } = documentAs(
-    thresholdsDocument,
-    document,
-  );
+  const found = documentAs(thresholdsDocument, document);
+  const { findings, game, scenario, metric, games, band, distribution } = found;
   const counts = distribution.flatMap(([value, count]) => (typeof value === 'number' ? [[value, count] as const] : []));
   const fixed = (end: 'lowest' | 'highest'): number => distribution.find(([value]) => value === end)?.[1] ?? 0;
   const apart = fixed('lowest') + fixed('highest');
@@ -30,6 +28,7 @@ export const sections: SectionsOf = (document, context) => {
   const printed = gameNames(catalog);
   const levels = found.levels.map((one) => ({
     ...one,
+    id: one.level,
     level: printed.outcome(one.level),
     mark: printed.outcomeMark(one.level),
   }));
@@ -65,8 +64,8 @@ export const sections: SectionsOf = (document, context) => {
   return [
     {
       title: placeTitle(game, scenario, context),
-      findings: findings.map((finding) => finding.replace('the wanted shares of games', wantedText(levels))),
-      tiles: levelTiles(levels, metric),
+      findings: findings.map((finding) => levels.reduce(withTitle, finding)),
+      tiles: levelTiles(levels, metric, commonest(found)),
       figures: [
         ...(counts.length > 0 ? [histogram] : []),
         ...shareBars(levels, `${id}-bars`),
@@ -88,17 +87,35 @@ export const sections: SectionsOf = (document, context) => {
   ];
 };
 
-/** Where the wanted levels begin; without any the shares of the printed ones. */
-function levelTiles(levels: readonly Level[], metric: string): Tile[] {
+/** A finding that names a level as it is printed; what its interval allows for stands where the interval does. */
+function withTitle(finding: string, { id, level }: Level): string {
+  const told = finding.replace(/, the choice among .*$/, '');
+  return told.replace(` as ${id} by `, ` as ${level} by `).replace(` ${id} begin at `, ` ${level} begin at `);
+}
+
+/** Where the wanted levels begin; without any the shares of the printed ones, the one that most games have first. */
+function levelTiles(levels: readonly Level[], metric: string, most: ReturnType<typeof commonest>): Tile[] {
   const proposed = levels.flatMap(({ level, wanted, from, mark }) =>
     wanted === null || from === null || !Number.isFinite(from.estimate)
       ? []
-      : [tileOf(`${metric}: least of ${level}`, boundText(from, 'beyond the data'), mark)],
+      : [
+          tileOf(
+            `${metric}: ${level} begins, for ${plainNumber(100 * wanted)} % of games`,
+            boundText(from, 'beyond the data'),
+            mark,
+          ),
+        ],
   );
   if (proposed.length > 0) return proposed;
-  return levels.flatMap(({ level, printedShare, mark }) =>
-    printedShare === null ? [] : [tileOfRate(`end as ${level}`, printedShare, mark)],
-  );
+  return levels
+    .flatMap(({ id, level, printedShare, mark }) =>
+      printedShare === null ? [] : [{ level, mark, share: id === most?.level ? most.share : printedShare }],
+    )
+    .sort((a, b) => b.share.estimate - a.share.estimate)
+    .map(({ level, mark, share }) => {
+      const chosen = share === most?.share ? `, ${amongText(most.among, 'level')}` : '';
+      return tileOfRate(`end as ${level}${chosen}`, share, mark);
+    });
 }
 
 /** What the lines are, and what is not drawn; undefined: nothing of both. */
@@ -137,11 +154,4 @@ function shareBars(levels: readonly Level[], id: string) {
   ];
   const parts = levels.map(({ level, mark }) => ({ name: level, mark }));
   return rows.length === 0 ? [] : [stackedBars({ id, title: 'How the games divide', parts, rows, unit: 'share' })];
-}
-
-/** `10 % Collapse, 40 % Survival and 50 % Expanding`. */
-function wantedText(levels: readonly Level[]): string {
-  return listed(
-    levels.flatMap(({ level, wanted }) => (wanted === null ? [] : [`${plainNumber(100 * wanted)} % ${level}`])),
-  );
 }

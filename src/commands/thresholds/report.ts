@@ -78,12 +78,24 @@ export function thresholdsFindings({ levels, metric, games, confidence }: Thresh
       ...(empty.length > 0 ? [`no game would have the level ${empty.join(', ')}`] : []),
     ];
   }
+  const most = commonest({ levels, games, confidence });
+  if (most === null) return [];
+  const { level, share, among } = most;
+  return [`most games end as ${level} by the printed levels: ${rateText(share)}, ${amongText(among, 'level')}`];
+}
+
+/** The printed level that most games end with, its interval for the choice among all; null: none is printed. */
+export function commonest({ levels, games, confidence }: Pick<ThresholdsResult, 'levels' | 'games' | 'confidence'>): {
+  readonly level: string;
+  readonly share: Estimate;
+  readonly among: number;
+} | null {
   const printed = levels.flatMap(({ level, printedShare }) => (printedShare === null ? [] : [{ level, printedShare }]));
-  if (printed.length === 0) return [];
+  if (printed.length === 0) return null;
   const most = printed.reduce((a, b) => (b.printedShare.estimate > a.printedShare.estimate ? b : a));
   const own = Math.round(most.printedShare.estimate * games);
-  const share = rateText(rateInterval(own, games, together(confidence, printed.length)));
-  return [`most games end as ${most.level} by the printed levels: ${share}, ${amongText(printed.length, 'level')}`];
+  const share = rateInterval(own, games, together(confidence, printed.length));
+  return { level: most.level, share, among: printed.length };
 }
 
 /** What the table's `impossible` means. */

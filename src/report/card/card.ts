@@ -24,6 +24,10 @@ const SMALL = 24;
 const LEADS = [50, 46, 42, 38, 34, 30];
 const LEAD_LINES = 3;
 const VALUES = [96, 80, 64, 52, 42];
+/** Of what a number is: before its letters become small the number does. */
+const LABELS = [[28, SMALL], [20]];
+/** Where tile and picture end. */
+const BOTTOM = CARD_HEIGHT - 30;
 /** From line to line, in sizes of letters. */
 const LEADING = 1.22;
 /** Pictures are not enlarged beyond this. */
@@ -35,6 +39,7 @@ const FAMILY = 'Source Sans 3';
 /** Texts are set in fonts that Satrap brings, by a renderer that is the same program everywhere. */
 class Renderer {
   private static started: Promise<void> | null = null;
+  private readonly widths = new Map<string, number>();
   private readonly fontBuffers = FONTS.map((file) => readFileSync(join(packageRoot, file)));
 
   static async open(): Promise<Renderer> {
@@ -56,8 +61,12 @@ class Renderer {
 
   /** How wide a text is, in sizes of its letters. */
   width(text: string, weight: number): number {
+    const known = this.widths.get(`${weight} ${text}`);
+    if (known !== undefined) return known;
     const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9" font-size="100" font-weight="${weight}">${text}</text></svg>`;
-    return (this.picture(svg.text).getBBox()?.width ?? 0) / 100;
+    const width = (this.picture(svg.text).getBBox()?.width ?? 0) / 100;
+    this.widths.set(`${weight} ${text}`, width);
+    return width;
   }
 }
 
@@ -71,11 +80,14 @@ type Widths = (text: string, weight: number) => number;
 interface Lines {
   readonly size: number;
   readonly lines: readonly string[];
+  /** There was no room for all of the text. */
+  readonly isCut?: true;
 }
 
-function cardMarkup({ title, lead = '', tiles, figure }: Front, widths: Widths): Markup {
+/** @param widths how wide a text is, in sizes of its letters */
+export function cardMarkup({ title, lead = '', tiles, figure }: Front, widths: Widths): Markup {
   const head = cut(title, SMALL, INSIDE - 110, 400, widths);
-  const sentence = fitted(lead, LEADS, 600, INSIDE, LEAD_LINES, widths);
+  const sentence = fitted(lead, LEADS, 600, INSIDE, () => LEAD_LINES, widths);
   const leadTop = 96;
   const top = Math.ceil(leadTop + sentence.lines.length * sentence.size * LEADING + 34);
   const tile = tiles.at(0);
@@ -92,19 +104,29 @@ function fitted(
   sizes: readonly number[],
   weight: number,
   room: number,
-  most: number,
+  linesOf: (size: number) => number,
   widths: Widths,
 ): Lines {
   const perLetter = text === '' ? 0 : widths(text, weight) / text.length;
-  const tries = sizes.map((size) => ({ size, lines: broken(text, Math.floor(room / (size * perLetter))) }));
-  const fits = tries.find(
-    ({ size, lines }) => lines.length <= most && lines.every((line) => size * widths(line, weight) <= room),
-  );
-  if (fits !== undefined) return fits;
-  const { size, lines } = tries[tries.length - 1];
+  const usual = (size: number): number => Math.floor(room / (size * perLetter));
+  for (const size of sizes) {
+    // Lines of broad letters need fewer of them; a word that is too long for a line is not made shorter so.
+    for (let letters = usual(size); letters > usual(size) * BROADEST; letters--) {
+      const lines = broken(text, letters);
+      if (lines.length > linesOf(size)) break;
+      if (lines.every((line) => size * widths(line, weight) <= room)) return { size, lines };
+    }
+  }
+  const size = sizes[sizes.length - 1];
+  const most = linesOf(size);
+  const lines = broken(text, usual(size));
   const kept = lines.slice(0, most).map((line) => cut(line, size, room, weight, widths));
-  return { size, lines: lines.length > most ? [...kept.slice(0, -1), `${kept[most - 1].slice(0, -1)}…`] : kept };
+  const shown = lines.length > most ? [...kept.slice(0, -1), `${kept[most - 1].slice(0, -1)}…`] : kept;
+  return { size, lines: shown, isCut: true };
 }
+
+/** How many letters of a text stand in its broadest line, at least, of as many as there are in a usual one. */
+const BROADEST = 0.6;
 
 /** Lines of at most so many letters of usual width. */
 function broken(text: string, letters: number): string[] {
@@ -133,12 +155,20 @@ function textLines({ size, lines }: Lines, x: number, top: number, weight: numbe
 
 function tileMarkup({ value, interval, label, mark }: Tile, top: number, widths: Widths): Content {
   const [x, room] = [MARGIN + 28, TILE - 28];
-  const number = fitted(value, VALUES, 600, room, 1, widths);
-  const below = top + number.size * LEADING;
   const range = { size: 32, lines: interval === undefined ? [] : [interval] };
-  const labelTop = below + range.lines.length * range.size * LEADING + 8;
-  const lines = Math.floor((CARD_HEIGHT - MARGIN - labelTop) / (SMALL * LEADING));
-  const words = fitted(mark ? `${mark.letter}  ${label}` : label, [28, SMALL], 400, room, Math.max(1, lines), widths);
+  const told = mark ? `${mark.letter}  ${label}` : label;
+  const tries = LABELS.flatMap((sizes) =>
+    VALUES.map((most) => ({ sizes, values: VALUES.filter((own) => own <= most) })),
+  );
+  const set = ({ sizes, values }: (typeof tries)[number]) => {
+    const number = fitted(value, values, 600, room, () => 1, widths);
+    const below = top + number.size * LEADING;
+    const labelTop = below + range.lines.length * range.size * LEADING + 8;
+    const lines = (size: number): number => Math.max(1, Math.floor((BOTTOM - labelTop) / (size * LEADING)));
+    return { number, below, labelTop, words: fitted(told, sizes, 400, room, lines, widths) };
+  };
+  const chosen = tries.find((one) => set(one).words.isCut === undefined) ?? tries[tries.length - 1];
+  const { number, below, labelTop, words } = set(chosen);
   const bottom = labelTop + words.lines.length * words.size * LEADING;
   return html`<g class="${inkClass(mark?.colour).trim()}"><rect class="bar" x="${MARGIN}" y="${top}" width="8" height="${Math.round(bottom - top)}"/></g>
 ${textLines(number, x, top, 600)}${textLines(range, x, below, 400, true)}${textLines(words, x, labelTop, 400)}`;
@@ -148,7 +178,7 @@ ${textLines(number, x, top, 600)}${textLines(range, x, below, 400, true)}${textL
 function figureMarkup(figure: Figure, left: number, top: number, widths: Widths): Content {
   const { brief, svg } = figure;
   const title = brief === undefined ? figure.title : `${figure.title} (${brief.shown})`;
-  const [width, height] = [CARD_WIDTH - MARGIN - left, CARD_HEIGHT - 30 - top - 40];
+  const [width, height] = [CARD_WIDTH - MARGIN - left, BOTTOM - top - 40];
   const drawings: readonly (readonly [number, Drawing])[] = brief
     ? [[brief.width, brief.draw()]]
     : [[WIDTH, svg.page], ...(svg.together ? [] : [[NARROW, svg.phone] as const])];

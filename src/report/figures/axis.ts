@@ -96,19 +96,21 @@ export function nameAbove(name: string, top: number): Markup {
 /** Width of a letter of a name, on average. */
 export const NAME_LETTER = 6.3;
 /** Height of a line of a name. */
-const NAME_STEP = 13;
+export const NAME_STEP = 13;
 
 /**
  * A name as it stands beside its row: a long one in two lines, parted between words or behind a dot; the longest are
  * shortened.
+ *
+ * @param last letters of the last line, where it has less room
  */
-export function nameLines(text: string, length: number = NAME_LENGTH_MAX): string[] {
+export function nameLines(text: string, length: number = NAME_LENGTH_MAX, last: number = length): string[] {
   const name = visibleText(text);
-  if ([...name].length <= length) return [name];
+  if ([...name].length <= last) return [name];
   const words = name.split(/(?<=[ ,+.])/);
   let first = '';
   while (words.length > 0 && [...(first + words[0])].length <= length + 1) first += words.shift();
-  return first === '' ? [shortened(name, length)] : [first.trim(), shortened(words.join(''), length)];
+  return first === '' ? [shortened(name, last)] : [first.trim(), shortened(words.join(''), last)];
 }
 
 /** Longest line of a name beside a row; the whole name stands in the tip and in the data. */

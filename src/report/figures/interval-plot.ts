@@ -2,7 +2,18 @@ import type { Colour } from '../../games/game.js';
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { inkClass } from '../marks.js';
-import { at, axisRoom, bottomAxis, LETTER, nameLines, padded, rowNames, shortened, textRoom } from './axis.js';
+import {
+  at,
+  axisRoom,
+  bottomAxis,
+  LETTER,
+  NAME_STEP,
+  nameLines,
+  padded,
+  rowNames,
+  shortened,
+  textRoom,
+} from './axis.js';
 import { briefOf, type DataCell, type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
 
 /** An estimate with its interval; a bound that is not known is null. */
@@ -122,10 +133,13 @@ function besides(rows: readonly IntervalRow[]): readonly [left: number, right: n
 function drawn(plot: IntervalPlot, width: number): Drawing {
   const { rows } = plot;
   const above = isNarrow(width);
-  const lines = rows.flatMap(({ name }) => nameLines(name));
-  const rowHeight = above || lines.length > rows.length ? HIGH_ROW : ROW;
-  const { middles, heads, bottom } = placed(rows, rowHeight);
   const texts = textRoom(rows.map(({ text }) => text));
+  // On a phone the last line of a name stands beside the text of its row.
+  const most = above ? [Math.floor(width / LETTER), Math.floor((width - texts - 10) / LETTER)] : [];
+  const lines = rows.map(({ name }) => nameLines(name, ...most));
+  const isHigh = above || lines.some(({ length }) => length > 1);
+  const heights = lines.map(({ length }) => (isHigh ? HIGH_ROW : ROW) + (above ? NAME_STEP * (length - 1) : 0));
+  const { middles, heads, bottom } = placed(rows, heights);
   const [left, right] = above ? [EDGE, EDGE] : besides(rows);
   const reached = ({ estimate, low, high }: Estimated): number[] => [estimate, low ?? estimate, high ?? estimate];
   const values = rows.flatMap((row) => [
@@ -139,10 +153,12 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
     .range([left, width - right]);
   const [from, to] = x.domain();
   const inside = (value: number): number => at(x(Math.min(to, Math.max(from, value))));
+  /** Where the last lines of names stand on a phone. */
+  const bases = middles.map((middle, i) => middle + (heights[i] - HIGH_ROW) / 2 - 2);
   const marks = rows.map((row, i) => {
     const middle = middles[i];
-    const line = above ? middle + 9 : middle;
-    const text = above ? [width, middle - 2, html` text-anchor="end"`] : [width - right + 12, middle + 4, null];
+    const line = above ? bases[i] + 11 : middle;
+    const text = above ? [width, bases[i], html` text-anchor="end"`] : [width - right + 12, middle + 4, null];
     const outer = row.outer
       ? html`<line class="reach" x1="${inside(row.outer[0])}" x2="${inside(row.outer[1])}" y1="${line}" y2="${line}"/>`
       : null;
@@ -154,7 +170,7 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
       }<circle class="${open ? 'dot open' : 'dot'}" cx="${inside(estimate)}" cy="${y}" r="4.5"/>`;
     const own = mark(row, row.beside ? line - BESIDE : line, row.open);
     const beside = row.beside ? mark(row.beside, line + BESIDE, true) : null;
-    return html`<g class="m${inkClass(row.colour)}"><rect class="hit" y="${middle - rowHeight / 2}" width="${width}" height="${rowHeight}"/>${outer}${beside}${own}<text class="value" x="${text[0]}" y="${text[1]}"${text[2]}>${row.text}</text></g>`;
+    return html`<g class="m${inkClass(row.colour)}"><rect class="hit" y="${middle - heights[i] / 2}" width="${width}" height="${heights[i]}"/>${outer}${beside}${own}<text class="value" x="${text[0]}" y="${text[1]}"${text[2]}>${row.text}</text></g>`;
   });
   const reference =
     plot.reference === undefined
@@ -164,9 +180,8 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
   const band = plot.band
     ? html`<g class="line l2"><rect class="band" x="${low}" y="${TOP}" width="${at(high - low)}" height="${bottom - TOP}"/></g>`
     : null;
-  const letters = Math.floor((width - texts - 10) / LETTER);
   const names = above
-    ? html`<g class="axis">${rows.map(({ name }, i) => html`<text y="${middles[i] - 2}">${shortened(name, letters)}</text>`)}</g>`
+    ? html`<g class="axis level">${lines.map((own, i) => own.map((line, l) => html`<text y="${bases[i] - NAME_STEP * (own.length - 1 - l)}">${line}</text>`))}</g>`
     : rowNames(
         rows.map(({ name }, i) => ({ name, middle: middles[i] })),
         left,
@@ -177,12 +192,12 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
   );
   return {
     height: bottom + axisRoom(plot.axis, width - right),
-    content: html`${bottomAxis(x, [TOP, bottom], plot.axis)}${band}${names}${reference}${groups}${marks}`,
+    content: html`${bottomAxis(x, [TOP, bottom], plot.axis)}${band}${reference}${names}${groups}${marks}`,
   };
 }
 
 /** Where rows lie, and the names of the groups above the first row of each. */
-function placed(rows: readonly IntervalRow[], rowHeight: number) {
+function placed(rows: readonly IntervalRow[], heights: readonly number[]) {
   const heads: { readonly name: string; readonly middle: number }[] = [];
   let bottom = TOP;
   const middles = rows.map(({ group }, i) => {
@@ -190,8 +205,8 @@ function placed(rows: readonly IntervalRow[], rowHeight: number) {
       heads.push({ name: group, middle: bottom + ROW / 2 });
       bottom += ROW;
     }
-    bottom += rowHeight;
-    return bottom - rowHeight / 2;
+    bottom += heights[i];
+    return bottom - heights[i] / 2;
   });
   return { middles, heads, bottom };
 }
