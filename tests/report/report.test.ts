@@ -272,6 +272,41 @@ test('what no other choice changes is counted, not drawn', async () => {
   );
 });
 
+test('what bids are worth is said as a share of games', async () => {
+  const page = await changed('bid', () => ({
+    findings: [
+      'equilibrium: steward bids 40, garrison 29; steward expects 0.921 ± 0.047, garrison 0.079 ± 0.047',
+      'garrison secures 0.079 ± 0.047 by bidding 29',
+    ],
+  }));
+  expect(texts(page, '.verdict')).toEqual([
+    'If both bid as well as they can, steward bids 40 and garrison 29: steward then wins 92.1 % (87.4-96.8) of the games, a draw counted as 0.5',
+    'By bidding 29, garrison wins 7.9 % (3.2-12.6) of the games whatever the other bids',
+  ]);
+});
+
+test('scenarios that fit the printed levels alike share a tile, which names them as printed', async () => {
+  const page = await changed('calibrate', ({ fits: [given, ...others] }) => {
+    const [{ below }] = given.scenarios;
+    const scenarios = ['over-the-edge', 'eternal-empire'].map((scenario) => ({ scenario, below }));
+    return { fits: [{ ...given, scenarios }, ...others] };
+  });
+  expect(texts(page, '.tile').length).toBe(1);
+  expect(texts(page, '.tile')[0]).toMatch(/ in Over the Edge, Eternal Empire; 50 % is a match$/);
+});
+
+test('a design that nothing confirms says what was asked', async () => {
+  const page = await changed('design', ({ points }) => ({
+    advice: null,
+    points: points.map((one: object) => ({ ...one, confirmed: null })),
+  }));
+  expect(texts(page, '.tile')).toEqual([
+    '48 % to 52 %is wanted: 50 % of games won',
+    'at least 20 pointsis wanted: steward has at least 20 points more games won than garrison',
+  ]);
+  expect(texts(page, 'figcaption')[0]).toMatch(/^Wanted: 50 % of games won and steward has .* Not confirmed/);
+});
+
 test('a study that varies scenarios does not say that nothing was changed', async () => {
   expect(texts(dom(await report(file('study'))), '.soft').join()).toContain('beside what the study itself varies');
   expect(texts(dom(await report(file('compare'))), '.soft').join()).not.toContain('itself varies');

@@ -16,7 +16,9 @@ import { tileOfLevel } from '../../study/tiles.js';
 
 /** What comes of a position by who goes on: the measure, the difference from the first of them, and the outcomes. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, position, measure, games, continuations } = documentAs(analyseDocument, document);
+  const found = documentAs(analyseDocument, document);
+  const { findings, game, scenario, position, measure, games } = found;
+  const continuations = [...found.continuations].sort((a, b) => b.level.estimate - a.level.estimate);
   const { number, turn, policy, values } = position;
   const id = context.prefix;
   const unit = unitOf(game, measure, context);
@@ -36,7 +38,7 @@ export const sections: SectionsOf = (document, context) => {
   );
   const differences = intervalPlot({
     id: `${id}-differences`,
-    title: `Against ${continuations[0].policy}`,
+    title: `Against ${found.continuations[0].policy}`,
     caption: 'In games of the same luck; the intervals hold for all comparisons at once.',
     axis: differenceAxis(measure, unit),
     rows: knownRows(compared),
@@ -59,9 +61,7 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: placeTitle(game, scenario, context),
       findings: findings.map((finding) => finding.replace('from here', `from turn ${turn} of game ${number}`)),
-      tiles: [...continuations]
-        .sort((a, b) => b.level.estimate - a.level.estimate)
-        .map(({ policy: name, level }) => tileOfLevel(measure, name, level)),
+      tiles: continuations.map(({ policy: name, level }) => tileOfLevel(measure, name, level)),
       figures: [levels, ...(compared.length > 0 ? [differences] : []), ...outcomes],
       ...(values.length > 0 ? { tables: [there] } : {}),
       terms: ['interval', 'paired', 'position'],

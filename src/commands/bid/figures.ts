@@ -5,7 +5,9 @@ import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { bidDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { plainNumber } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
+import { plainRateText } from '../../study/figure-rows.js';
 import { boundText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
 
@@ -19,7 +21,7 @@ export const sections: SectionsOf = (document, context) => {
   return [
     {
       title: placeTitle(game, scenario, context),
-      findings: findings.map(plainly),
+      findings: findings.map((finding) => plainly(finding, found.draw)),
       tiles: found.promisers.flatMap(({ policy, fair, fairInterval: [low, high] }) =>
         fair === null ? [] : [tileOf(`fair bid on ${found.on}, ${policy}`, fairText({ estimate: fair, low, high }))],
       ),
@@ -122,10 +124,37 @@ function responsePlot({ on, promisers }: Bids, side: Bids['responses'][number], 
   ];
 }
 
-/** Who bids, and what it means to keep a bid. */
-function plainly(finding: string): string {
-  return finding.replace(
-    /^a bid of (.+) on (.+) is fair: (.+) keeps it in half of the games$/,
-    '$3 may bid $1 $2, which it reaches in half of its games',
-  );
+/** Who bids, what it means to keep a bid, and chances as shares of games. */
+function plainly(finding: string, draw: number): string {
+  const counted = `, a draw counted as ${plainNumber(draw)}`;
+  return finding
+    .replace(
+      /^a bid of (.+) on (.+) is fair: (.+) keeps it in half of the games$/,
+      '$3 may bid $1 $2, which it reaches in half of its games',
+    )
+    .replace(
+      /^equilibrium: (.+), (.+); (.+) expects (\S+(?: ± \S+)?), .+$/,
+      (_, one, other, who, chance) =>
+        `if both bid as well as they can, ${one} and ${other}: ${who} then wins ${chanceText(chance)} of the games${counted}`,
+    )
+    .replace(
+      /^(.+) secures (\S+(?: ± \S+)?) by bidding (\S+)$/,
+      (_, who, chance, bid) =>
+        `by bidding ${bid}, ${who} wins ${chanceText(chance)} of the games whatever the other bids`,
+    )
+    .replace(
+      /^equilibrium of equal players \(.+\): (\S.*), within the data (.+)$/,
+      `between equal players nobody does better than by bidding $1 (within the data $2)${counted}`,
+    )
+    .replace(
+      /^price of (.+) instead of (.+): (.+) on the fair bid, paired$/,
+      'the fair bid of $1 less that of $2 is $3, in the same games',
+    );
+}
+
+/** `0.908 ± 0.085` as a share of games: `90.8 % (82.3-99.3)`. */
+function chanceText(text: string): string {
+  const [estimate, half = 0] = text.split(' ± ').map(Number);
+  if (half === 0) return `${plainNumber(100 * estimate)} %`;
+  return plainRateText({ estimate, low: Math.max(0, estimate - half), high: Math.min(1, estimate + half) });
 }

@@ -8,16 +8,19 @@ import {
   type SectionContext,
   type SectionsOf,
 } from '../../report/html/section.js';
+import type { Tile } from '../../report/html/tile.js';
+import { type GameNames, gameNames } from '../../report/names.js';
 import {
   type calibrateDocument,
   calibrateDocuments,
   type ensembleDocument,
 } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { firstListed } from '../../report/words.js';
 import { plusMinusText, shareText } from '../../stats/digits.js';
-import { knownRows, rateRow } from '../../study/figure-rows.js';
+import { knownRows, plainRateText, rateRow } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
-import { tileOf, tileOfRate } from '../../study/tiles.js';
+import { tileOf } from '../../study/tiles.js';
 
 type Calibrated = DocumentOf<typeof calibrateDocument>;
 
@@ -30,10 +33,16 @@ export const sections: SectionsOf = (document, context) => {
   return 'sample' in found ? ensembleSections(found, context) : variantSections(found, context);
 };
 
+function namesOf(game: string, { catalogs }: SectionContext): GameNames {
+  return gameNames(catalogs.find(({ id }) => id === game));
+}
+
 /** Where the printed levels lie, before and after chart sets are weighed, and what that moved. */
 function ensembleSections(found: DocumentOf<typeof ensembleDocument>, context: SectionContext): ReportSection[] {
   const { findings, game, policy, evidence, moved } = found;
-  const percent = (name: string, group: string, value: number): IntervalRow => {
+  const names = namesOf(game, context);
+  const percent = (name: string, scenario: string, value: number): IntervalRow => {
+    const group = names.scenario(scenario);
     return { name, group, estimate: 100 * value, low: null, high: null, text: shareText(value) };
   };
   const levels = intervalPlot({
@@ -62,7 +71,10 @@ function ensembleSections(found: DocumentOf<typeof ensembleDocument>, context: S
   });
   const figures = evidence.length > 0 ? [levels, steps] : [];
   const tiles = evidence.map(({ line, weighted }) =>
-    tileOf(`of games below the middle of the printed levels, charts weighed: ${line}`, shareText(weighted)),
+    tileOf(
+      `of games end below the middle of the printed levels, charts weighed, in ${names.scenario(line)}; 50 % is a match`,
+      shareText(weighted),
+    ),
   );
   return [
     { title: `${gameTitle(game, context)}, ${policy}: an ensemble of chart sets`, findings, tiles, figures, terms: [] },
@@ -74,6 +86,7 @@ const MOVED_MAX = 20;
 function variantSections(found: Calibrated, context: SectionContext): ReportSection[] {
   const { findings, game, policy, fits, accepted, evidence } = found;
   const wrong = accepted.find((i) => i >= fits.length);
+  const names = namesOf(game, context);
   const nearest = fits[wrong === undefined ? accepted[0] : 0];
   const id = context.prefix;
   const middle = intervalPlot({
@@ -82,11 +95,15 @@ function variantSections(found: Calibrated, context: SectionContext): ReportSect
     caption: 'At 50 % the printed levels lie in the middle of the results.',
     axis: '% of games',
     rows: knownRows(
-      fits[0].scenarios.flatMap(({ scenario, below }, s) => [
-        rateRow(`${scenario}, as given`, below),
-        rateRow(`${scenario}, variant nearest to 50 %`, nearest.scenarios[s]?.below ?? below),
-      ]),
+      fits[0].scenarios.flatMap(({ scenario, below }, s) => {
+        const group = names.scenario(scenario);
+        return [
+          { ...rateRow('charts as given', below), group },
+          { ...rateRow('variant nearest to 50 %', nearest.scenarios[s]?.below ?? below), group },
+        ];
+      }),
     ),
+    headings: ['charts', '% of games', 'scenario'],
     reference: 50,
     domain: [0, 100],
   });
@@ -118,18 +135,31 @@ function variantSections(found: Calibrated, context: SectionContext): ReportSect
     {
       title: `${gameTitle(game, context)}, ${policy}`,
       findings,
-      tiles: fits[0].scenarios.map(({ scenario, below }) =>
-        tileOfRate(
-          `of games below the middle of the printed levels (50 % is a match), charts as given, ${scenario}`,
-          below,
-        ),
-      ),
+      tiles: givenTiles(fits[0].scenarios, names),
       figures,
       tables: [table, acceptedTable(found)],
       terms,
     },
   ];
 }
+
+/** How the charts as given fit each scenario; scenarios with the same numbers share a tile. */
+function givenTiles(scenarios: Calibrated['fits'][number]['scenarios'], names: GameNames): Tile[] {
+  const texts = new Set(scenarios.map(({ below }) => plainRateText(below)));
+  return [...texts].map((text) => {
+    const own = scenarios.filter(({ below }) => plainRateText(below) === text);
+    const where = firstListed(
+      own.map(({ scenario }) => names.scenario(scenario)),
+      SCENARIOS_NAMED,
+    );
+    return tileOf(
+      `of games end below the middle of the printed levels, charts as given, in ${where}; 50 % is a match`,
+      text,
+    );
+  });
+}
+
+const SCENARIOS_NAMED = 3;
 
 function signed(step: number): string {
   return step > 0 ? `+${step}` : String(step);

@@ -6,6 +6,7 @@ import type { Tile } from '../../report/html/tile.js';
 import { upperFirst } from '../../report/names.js';
 import { designDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { listed } from '../../report/words.js';
 import { knownRows, statementRow } from '../../study/figure-rows.js';
 import { statementWords } from '../../study/statement.js';
 import { adaptText, probabilityText, SAME_PLAYER_FOUND } from '../../study/texts.js';
@@ -22,11 +23,16 @@ const VALUES_MAX = 200;
 export const sections: SectionsOf = (document, context) => {
   const design = documentAs(designDocument, document);
   const { findings, game, scenarios, policies, targets, points, adapt } = design;
+  const isConfirmed = points.some(({ confirmed }) => confirmed !== null);
   const front = linePlot({
     id: `${context.prefix}-front`,
-    title: 'Points to the target, by steps of change',
-    caption: 'Confirmed in games that no candidate had played, where the design was not interrupted before.',
-    axes: ['steps', 'points to the target'],
+    title: 'How far from what is wanted, by steps of change',
+    caption: `Wanted: ${listed(targets.map(({ target }) => statementWords(target)))}. 0 is all of it. ${
+      isConfirmed
+        ? 'Confirmed in games that no candidate had played.'
+        : 'Not confirmed in games of other luck: the design was interrupted before.'
+    }`,
+    axes: ['steps of change', 'points from what is wanted, all targets together'],
     apart: true,
     lines: [
       {
@@ -56,12 +62,15 @@ export const sections: SectionsOf = (document, context) => {
   ];
 };
 
-/** What is wanted, at the point that is recommended or comes nearest. */
+/** What is wanted, at the point that is recommended or comes nearest; where none is confirmed, what was asked. */
 function adviceTiles({ advice, points, targets }: Design): Tile[] {
   const found = advice === null ? undefined : points[advice.point]?.confirmed?.targets;
-  return (found ?? []).map((one, t) =>
-    tileOf(`wanted: ${statementWords(targets[t].target)}`, statementRow(targets[t], '', one.found).text),
-  );
+  return targets.map((target, t) => {
+    const words = statementWords(target.target);
+    return found === undefined
+      ? { value: wantedText(target), label: `is wanted: ${words}` }
+      : tileOf(`wanted: ${words}`, statementRow(target, '', found[t].found).text);
+  });
 }
 
 function targetFigure({ targets, points }: Design, t: number, prefix: string): Figure[] {

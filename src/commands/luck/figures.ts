@@ -3,6 +3,7 @@ import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { luckDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { plural } from '../../report/words.js';
 import { plainNumber } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { differenceRow, knownRows } from '../../study/figure-rows.js';
@@ -22,14 +23,14 @@ export const sections: SectionsOf = (document, context) => {
   const chances = linePlot({
     id: `${id}-chances`,
     title: 'Chance of success, and how far luck moves it in a turn',
-    caption: `Means of ${games} games: the chance at the end of the turn of those still on, and the deviation of its luck.`,
+    caption: `Means of ${games} games: the chance at the end of the turn of those still on, and how far luck moves it in the turn (one standard deviation).`,
     axes: ['turn', `${goal} (%)`],
     lines: [
       {
         name: 'chance',
         points: turns.map(({ turn, chance }) => pointOf(place(turn), chance.estimate)),
       },
-      { name: 'luck, one deviation', points: turns.map(({ turn, spread }) => pointOf(place(turn), spread)) },
+      { name: 'luck, one standard deviation', points: turns.map(({ turn, spread }) => pointOf(place(turn), spread)) },
     ],
     domainY: [0, 100],
   });
@@ -53,8 +54,11 @@ export const sections: SectionsOf = (document, context) => {
   const title = `${placeTitle(game, scenario, context)}, ${policy}`;
   const deviation = (share: number): string => `± ${plainNumber(Number((100 * share).toPrecision(2)))}`;
   const tiles = [
-    { value: deviation(spread.luck), label: `percentage points: luck in a game (${games} played)` },
-    { value: deviation(spread.decisions), label: 'percentage points: decisions and all else' },
+    {
+      value: deviation(spread.luck),
+      label: `percentage points of the chance to succeed: luck in a usual game (one standard deviation, ${plural(games, 'game')})`,
+    },
+    { value: deviation(spread.decisions), label: 'percentage points of it: decisions and all else' },
     tileOfRate(`success (${goal}) of ${policy}`, success),
   ];
   const terms = ['interval', 'luckAndDecisions'] as const;

@@ -51,9 +51,9 @@ export function luckFindings(found: LuckFound): string[] {
   const { success, initial, spread, deciding, unluckiest, luckiest } = found;
   const strikes = found.turns.reduce((most, turn) => (turn.spread > most.spread ? turn : most));
   return [
-    `luck moves the chance to succeed by ± ${points(spread.luck)} in a game, decisions and all else by ± ${points(spread.decisions)}`,
+    `in a usual game luck moves the chance to succeed by ${points(spread.luck)} up or down, decisions and all else by ${points(spread.decisions)}`,
     `success in ${rateText(success)} from a chance of ${percent(initial)} before the game`,
-    `luck strikes most in turn ${strikes.turn}: ± ${points(strikes.spread)}`,
+    `luck strikes most in turn ${strikes.turn}: ${points(strikes.spread)} up or down`,
     ...deciding.map((one) => decidingText(one, deciding)),
     `the unluckiest game is ${gameText(unluckiest)}, the luckiest ${gameText(luckiest)}`,
   ];
