@@ -115,6 +115,12 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
       const holders = new Map(held.filter(([, holder]) => holder !== ''));
       for (const [cell, look] of looks) expect([cell, look?.[1] === '-']).toEqual([cell, holders.has(cell)]);
       expect(new Set(looks.map(([cell]) => cell)).size).toBe(looks.length);
+      // Words beside large cells are large enough for a phone.
+      await page.setViewportSize({ width: 360, height: 740 });
+      const letters: number[] = await page.evaluate(`[...document.querySelectorAll('.wt.bt')].map((text) =>
+        parseFloat(getComputedStyle(text).fontSize) * document.querySelector('.here .board').getScreenCTM().a)`);
+      expect(letters.length).toBe(words[0] === 'star-battle/siege' ? 2 : 0);
+      for (const size of letters) expect(size).toBeGreaterThanOrEqual(11);
       // One place, all its forces, a narrow screen.
       await page.setViewportSize({ width: 320, height: 700 });
       await page.locator('select').selectOption({ index: 1 });

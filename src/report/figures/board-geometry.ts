@@ -132,13 +132,17 @@ function ringPath(inner: number, outer: number, from: number, to: number, { plac
 }
 
 /** Foot of a line of words below its place. */
-const BELOW = 11;
+export const BELOW = 11;
 
-/** The words beside the cells, with where each begins. */
-export function wordsOf({ labels = [] }: MapBoard, { place }: Fitted): { text: string; x: number; y: number }[] {
+/** The words beside the cells, with where each begins. @param below from their place to the foot of their letters */
+export function wordsOf(
+  { labels = [] }: MapBoard,
+  { place }: Fitted,
+  below: number = BELOW,
+): { text: string; x: number; y: number }[] {
   return labels.map(({ text, ...corner }) => {
     const [x, y] = place(corner.x, corner.y);
-    return { text, x, y: y + BELOW };
+    return { text, x, y: y + below };
   });
 }
 

@@ -2,7 +2,15 @@
 
 import type { Board, CellNow } from '../../games/game.js';
 import { shortened } from '../figures/axis.js';
-import { cellPath, type Fitted, fitted, type LabelPlace, labelPlace, wordsOf } from '../figures/board-geometry.js';
+import {
+  BELOW,
+  cellPath,
+  type Fitted,
+  fitted,
+  type LabelPlace,
+  labelPlace,
+  wordsOf,
+} from '../figures/board-geometry.js';
 import { type Content, html, type Markup } from '../html/markup.js';
 import type { Faction } from './watch.js';
 
@@ -21,8 +29,8 @@ const PIECES_MIN = 120;
 const WIDE_MIN = 56;
 const WIDE_PIECES_MIN = 84;
 /** Where all cells are large, so are letters: their class is `bt`. The name stands above the middle, lines below it. */
-const BIG = { line: 20, letter: 10, up: (room: number): number => -room / 4, down: 22 };
-const USUAL = { line: 14, letter: 7, up: (): number => -1, down: 15 };
+const BIG = { line: 20, letter: 10, up: (room: number): number => -room / 4, down: 22, below: 18 };
+const USUAL = { line: 14, letter: 7, up: (): number => -1, down: 15, below: BELOW };
 /** Lines of a wide cell, from its top, and how wide its letters are. */
 const WIDE = { line: 11, letter: 6.1, first: 11 };
 /** Letters of what is nobody's are narrower. */
@@ -90,8 +98,10 @@ export class BoardView {
     const bare = this.board.cells.flatMap(({ id }, i) =>
       this.bare.has(id) ? [html`<use href="#c${i}" class="h"/>`] : [],
     );
-    const words = wordsOf(this.board, this.fit).map(
-      ({ text, x, y }) => html`<text class="wt" x=${Math.round(x)} y=${Math.round(y)}>${text}</text>`,
+    const isBig = this.type === BIG;
+    const words = wordsOf(this.board, this.fit, this.type.below).map(
+      ({ text, x, y }) =>
+        html`<text class="${isBig ? 'wt bt' : 'wt'}" x=${Math.round(x)} y=${Math.round(y)}>${text}</text>`,
     );
     const below = this.hasBase ? html`<g id="bare">${words}${bare}</g>` : null;
     const hatch = html`<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M1 0v7"/></pattern>`;
