@@ -4,7 +4,7 @@ import type { Colour } from '../games/game.js';
 import { turnOfRow } from '../games/turns.js';
 import type { CourseResult } from '../report/course.js';
 import { histogramEntries } from '../report/csv.js';
-import type { MapBoard } from '../report/figures/board-geometry.js';
+import { inPlay, type MapBoard } from '../report/figures/board-geometry.js';
 import { boardMap } from '../report/figures/board-map.js';
 import { boardSeries } from '../report/figures/board-series.js';
 import { fanPlot } from '../report/figures/fan-plot.js';
@@ -12,12 +12,12 @@ import { type Figure, figureMarkup } from '../report/figures/figure.js';
 import { histogramPlot } from '../report/figures/histogram-plot.js';
 import { intervalPlot } from '../report/figures/interval-plot.js';
 import { type Line, type LinePoint, linePlot } from '../report/figures/line-plot.js';
-import { type GameNames, withCode } from '../report/names.js';
+import { type GameNames, withCode, withoutRule } from '../report/names.js';
 import { plural } from '../report/words.js';
 import type { IntervalKind } from '../run/estimates.js';
 import type { Estimate } from '../stats/interval.js';
 import { bandText, type Counted, curveBand } from './curve-band.js';
-import { knownRows, rateRow, withUnit } from './figure-rows.js';
+import { knownRows, rateRow } from './figure-rows.js';
 
 /** Small maps in a figure, and cells on all maps of one kind: a large board or many seats have fewer maps. */
 const MAPS_MAX = 8;
@@ -75,7 +75,8 @@ export function courseFigures(
   own?: { readonly seat: string },
 ): CourseFigures {
   const several = new Set(course.causes.map(({ seat }) => seat)).size > 1;
-  const standings = course.columns.filter(({ kind }) => kind === 'standing');
+  const all = course.columns.filter(({ kind }) => kind === 'standing');
+  const standings = all.filter((column, i) => !all.slice(0, i).some((before) => isMirror(before, column)));
   const fans = Math.max(
     FANS_MIN,
     Math.min(FANS_MAX, Math.floor(FAN_TURNS_MAX / course.games.length) - standings.length),
@@ -90,7 +91,7 @@ export function courseFigures(
             id: `${id}-fan-${i}`,
             title: `${withCode(meaning, name)} by turn`,
             caption: `Line: median of the games still on; dark band: half of them; light band: nine tenths.${beginText(course)}${fewText(course)}`,
-            axis: withUnit(name, names.unit(name)),
+            axis: names.unit(name) ?? columnTitle(meaning),
             turns: turns.slice(0, drawn).map(({ quantiles }, row) => {
               return { turn: placeOf(course, row), games: course.games[row] ?? 0, quantiles };
             }),
@@ -113,6 +114,17 @@ export function courseFigures(
       ...(own ? held.map((figure) => ({ title: figure.title, figures: [figure] })) : []),
     ],
   };
+}
+
+/** What a column is about, without the rule behind it and what it explains behind a semicolon. */
+function columnTitle(meaning: string): string {
+  return withoutRule(meaning.split(';')[0]);
+}
+
+/** Is a column another one turned round, as what one side leads by and what the other does? */
+function isMirror(a: CourseResult['columns'][number], b: CourseResult['columns'][number]): boolean {
+  const sums = a.turns.map(({ mean }, row) => mean + b.turns[row].mean);
+  return Math.max(...sums) - Math.min(...sums) < 1e-6;
 }
 
 /** Characters of figures as they stand in a page. */
@@ -152,24 +164,29 @@ function survivalPlot(course: CourseResult, games: number, id: string, names: Ga
     ),
   });
   const seats = Object.keys(survival[0]?.unlost ?? {});
+  const on = line('still on', (turn) => turn.on, 'grey');
+  // A seat that loses at the end only has nothing to draw before it.
+  const unlost = seats
+    .map((seat) =>
+      line(
+        seats.length > 1 ? `not lost by ${names.seat(seat)}` : 'not lost',
+        (turn) => turn.unlost[seat],
+        names.seatMark(seat)?.colour,
+      ),
+    )
+    .filter(({ points }) => points.some(({ y }) => y < 100));
+  const same = unlost.findIndex(({ points }) => points.every(({ y }, i) => y === on.points[i].y));
+  const lines =
+    same < 0 ? [on, ...unlost] : unlost.map((own, i) => (i === same ? { ...own, name: `still on, ${own.name}` } : own));
   const beyond = longer ? ` ${plural(longer.games, 'game')} had more than ${plural(longer.turnsCounted, 'turn')}.` : '';
   if (survival.every(({ on, unlost }) => [on, ...Object.values(unlost)].every(({ estimate }) => estimate === 1)))
     return [];
   const plot = linePlot({
     id: `${id}-survival`,
     title: 'Games still on, and not yet lost, by turn',
-    caption: `Shares of all games after each turn. ${bandText(how)}${beginText(course)}${beyond}`,
+    caption: `Shares of all games after each turn${lines.length === 1 ? `: ${lines[0].name}` : ''}. ${bandText(how)}${beginText(course)}${beyond}`,
     axes: ['turn', '% of all games'],
-    lines: [
-      line('still on', ({ on }) => on, 'grey'),
-      ...seats.map((seat) =>
-        line(
-          seats.length > 1 ? `not lost by ${names.seat(seat)}` : 'not lost',
-          ({ unlost }) => unlost[seat],
-          names.seatMark(seat)?.colour,
-        ),
-      ),
-    ],
+    lines,
     steps: true,
     domainY: [0, 100],
   });
@@ -193,9 +210,10 @@ function hundredths(share: number): number {
 
 function causesPlot({ causes }: CourseResult, several: boolean, id: string, names: GameNames): Figure[] {
   if (causes.length === 0) return [];
-  const rows = causes.map(({ seat, outcome, ending, share }) =>
-    rateRow(`${several ? `${names.seat(seat)}: ` : ''}${names.end(outcome, ending)}`, share),
-  );
+  const rows = causes.map(({ seat, outcome, ending, share }) => ({
+    ...rateRow(`${several ? `${names.seat(seat)}: ` : ''}${names.end(outcome, ending)}`, share),
+    ...(several && { colour: names.seatMark(seat)?.colour }),
+  }));
   return [
     intervalPlot({ id: `${id}-causes`, title: 'How games are lost', axis: '% of all games', rows: knownRows(rows) }),
   ];
@@ -209,14 +227,19 @@ interface Held {
 
 /** Who holds what: the board at the end, and small maps by turn; of several seats on one scale. */
 function holdings(course: CourseResult, games: number, id: string, names: GameNames, own?: string): Figure[] {
-  const { board } = course;
-  if (board === null || games === 0) return [];
+  if (course.board === null || games === 0) return [];
   const all = [...new Set([...course.places, ...(course.cells ?? [])].map(({ seat }) => seat))];
   const seats = all
     .filter((seat) => own === undefined || seat === own)
     .map((seat) => ({ seat, held: heldBy(course, seat, games) }))
     .filter(({ held }) => held.size > 0);
   if (seats.length === 0) return [];
+  const everHeld = new Set(
+    seats.flatMap(({ held }) =>
+      [...held].flatMap(([cell, { turns, end }]) => (end || turns.some(Boolean) ? [cell] : [])),
+    ),
+  );
+  const board = { ...course.board, cells: inPlay(course.board.cells, ({ id: cell }) => everHeld.has(cell)) };
   const shares = seats.flatMap(({ held }) => [...held.values()].flatMap(({ turns, end }) => [end, ...turns]));
   const domain = heldDomain(shares.flatMap((share) => share || []));
   const several = seats.length > 1;
@@ -363,7 +386,7 @@ function leadPlots(course: CourseResult, id: string, names: GameNames, how: Inte
       row < first || row > last ? [] : [{ x: turnPlace(course, turn.turn), y: share(of(turn), row) }],
     ),
   });
-  const standings = course.columns.flatMap(({ kind, name }) => (kind === 'standing' ? [name] : []));
+  const standings = course.columns.flatMap(({ kind, meaning }) => (kind === 'standing' ? [columnTitle(meaning)] : []));
   const won = turns.flatMap((turn, row) =>
     row < first || row > last ? [] : [{ x: turnPlace(course, turn.turn), count: turn.won, games: games[row] }],
   );
@@ -371,7 +394,7 @@ function leadPlots(course: CourseResult, id: string, names: GameNames, how: Inte
     linePlot({
       id: `${id}-leads`,
       title: 'Who leads, and whether the leader wins',
-      caption: `The seat that stands best leads, by ${standings.join(', ')}. Shares of the games still on after a turn; in the others the lead is shared. ${bandText(how)}${fewText(course)}`,
+      caption: `The seat that stands best leads: ${standings.join(', ')}. Shares of the games still on after a turn; in the others the lead is shared. ${bandText(how)}${fewText(course)}`,
       axes: ['turn', '% of the games on'],
       lines: [
         ...seats.map((seat) =>

@@ -323,6 +323,12 @@ describe.skipIf(!hasBrowser)('a report in a browser', () => {
       expect(Math.abs((of?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(60);
       const plain = await bar.boundingBox();
       await bar.hover({ force: true });
+      // The place to point at is as high as the highest bar, in a figure of one panel as in one of several.
+      const heights = `[...document.querySelectorAll('svg.plot:not(.narrow) .bar[data-w]')].map((one) => {
+        const height = (box) => Math.round(box.getBoundingClientRect().height);
+        return height(one) - height(one.parentNode.querySelector('rect.hit'));
+      }).filter((gap) => Math.abs(gap) > 1)`;
+      expect(await opened.evaluate(heights)).toEqual([]);
       // Lit as wide as it is: an outline would be drawn in the scale of the bars.
       const style = `(({ stroke, fill }) => [stroke, fill])(getComputedStyle(document.querySelector('rect.hit.on')))`;
       expect(await opened.evaluate(style)).toEqual(['none', 'rgba(136, 136, 136, 0.4)']);

@@ -280,7 +280,6 @@ test('a place that is held in no game has no colour on the board, at the end and
   expect(shares).toEqual([
     ['1', 100, 100],
     ['2', null, 25],
-    ['3', null, null],
   ]);
 });
 
@@ -385,7 +384,7 @@ test('games that begin later than with turn 1 begin there on every axis of turns
   expect(turns(/^Games still on/)).toEqual([undefined, false]);
   // Before the first turn nobody leads.
   expect(turns(/^Who leads/)).toEqual([[9, 10], false]);
-  expect(figures.find(({ title }) => title.startsWith('Who leads'))?.caption).toContain('by vp.');
+  expect(figures.find(({ title }) => title.startsWith('Who leads'))?.caption).toContain('leads: Points.');
 });
 
 test('games whose ending says otherwise than their level are counted', () => {

@@ -14,7 +14,7 @@ import { plural } from '../../report/words.js';
 import { rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
-import { differenceAxis, differenceRow, knownRows, rateRow, withUnit } from '../../study/figure-rows.js';
+import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 import { shellWord } from '../../visible.js';
 import { choiceNotes, runFindings, runTiles } from './findings.js';
 
@@ -53,7 +53,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
       figures: [
         outcomeFigure(named, printed, place),
         rateFigure(named, printed, `${place}-win`),
-        ...differenceFigure(own, `${place}-difference`),
+        ...differenceFigure(own, printed, `${place}-difference`),
         ...names.slice(0, METRICS_OPEN).flatMap((name, at) => metricFigures(named, catalog, name, `${place}-${at}`)),
         ...endingFigure(named, printed, place),
         ...courses.figures,
@@ -65,7 +65,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
           figures: distribution(shownMetrics(named, catalog, name), catalog, name, `${place}-${METRICS_OPEN + at}-d`),
         })),
       ].filter(({ figures }) => figures.length > 0),
-      notes: [...choiceNotes(own), ...courses.notes, ...watchNotes(own, names)],
+      notes: [...choiceNotes(own), ...courses.notes, ...watchNotes(named, catalog, names)],
       tables: names.length === 0 ? [] : [metricsTable(named, catalog, names, names.length - shown)],
       terms: [
         ...(own.some((run) => run.course) ? (['course', 'survival'] as const) : []),
@@ -77,9 +77,14 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
 };
 
 /** The command that makes a page of a game of a bar: of the highest one of the first metric, as an example. */
-function watchNotes([run, ...others]: readonly RunResult[], [name]: readonly string[]): string[] {
-  const bars = name === undefined ? [] : histogramEntries(run.metrics[name].histogram);
+function watchNotes(
+  [first, ...others]: readonly NamedRun[],
+  catalog: GameCatalog | undefined,
+  [name]: readonly string[],
+): string[] {
+  const [bars = []] = name === undefined ? [] : shownMetrics([first], catalog, name).map(({ counts }) => counts);
   if (bars.length === 0) return [];
+  const { run } = first;
   const [value] = bars.reduce((most, bar) => (bar[1] > most[1] ? bar : most));
   const which = others.length === 0 ? [] : [`${run.game}/${run.scenario}`, '--policy', run.policy];
   const words = ['satrap', 'replay', ...which, '--run', 'FOLDER', '--pick', `${name}=${value}`, '--html', 'game.html'];
@@ -185,12 +190,21 @@ const RATES = { win: 'wins', draw: 'draws', loss: 'losses' } as const;
 /** Wins of each seat; of a game of one seat wins, and of one run draws and losses too. The bars have the rest. */
 function rateFigure(runs: readonly NamedRun[], names: GameNames, id: string): Figure {
   const one = runs.length === 1;
-  const seats = union(runs.map(({ run }) => Object.keys(run.seats ?? {})));
+  const all = union(runs.map(({ run }) => Object.keys(run.seats ?? {})));
+  // What one of two loses in several runs the other wins: its rows would say the same again.
+  const mirrored = !one && all.length === 2 && runs.every(({ run }) => run.rates.draw.estimate === 0);
+  const seats = mirrored ? all.slice(0, 1) : all;
   const seated = seats.length > 0;
   return intervalPlot({
     id,
-    title: seated ? 'Wins by seat' : one ? 'Wins, draws and losses' : 'Wins',
-    caption: intervalsText(runs),
+    title: mirrored
+      ? `Wins of ${names.seat(seats[0])}`
+      : seated
+        ? 'Wins by seat'
+        : one
+          ? 'Wins, draws and losses'
+          : 'Wins',
+    caption: `${intervalsText(runs)}${mirrored ? ` ${names.seat(all[1])} wins all other games.` : ''}`,
     axis: '% of games',
     rows: knownRows(seated ? seatRows(runs, seats, names) : one ? resultRows(runs[0]) : runs.map(winRow)),
     domain: [0, 100],
@@ -205,7 +219,8 @@ function seatRows(runs: readonly NamedRun[], seats: readonly string[], names: Ga
       const rates = run.seats?.[seat];
       if (rates === undefined) return [];
       const title = names.seat(seat);
-      const row = runs.length === 1 ? rateRow(title, rates.win) : { ...rateRow(name, rates.win), group: title };
+      const own = rateRow(runs.length === 1 ? title : name, rates.win);
+      const row = runs.length > 1 && seats.length > 1 ? { ...own, group: title } : own;
       return [{ ...row, colour: names.seatMark(seat)?.colour }];
     }),
   );
@@ -221,19 +236,20 @@ function winRow({ run, name }: NamedRun): IntervalRow {
 }
 
 /** What the policy that wins most has before the others, in each scenario. */
-function differenceFigure(runs: readonly RunResult[], id: string): Figure[] {
+function differenceFigure(runs: readonly RunResult[], names: GameNames, id: string): Figure[] {
   const found = contests(runs);
-  const rows = found.flatMap(({ place, best, others }) =>
+  const rows = found.flatMap(({ best, others }) =>
     others.map(({ run, difference }) => {
       const who = `${best.policy} less ${run.policy}`;
-      return differenceRow('win', found.length > 1 ? `${who}, ${place.replace(/^[^/]*\//, '')}` : who, difference);
+      const place = [names.scenario(best.scenario), ...best.overrides].join(' ');
+      return differenceRow('win', found.length > 1 ? `${place}: ${who}` : who, difference);
     }),
   );
   const plot = intervalPlot({
     id,
     title: 'Difference in wins from the best policy',
     caption: 'To the right of the dashed line the first of the two wins more often.',
-    axis: differenceAxis('win'),
+    axis: 'percentage points',
     rows: knownRows(rows),
     reference: 0,
   });
@@ -285,7 +301,7 @@ function metricFigures(
     id: `${id}-mean`,
     title: `${timed ? 'Median' : 'Mean'}: ${metric(name)}`,
     caption: timed ? 'Of all games; those in which it did not happen count as later than any.' : undefined,
-    axis: withUnit(name, unit(name)),
+    axis: unit(name) ?? metric(name),
     rows,
     headings: ['run', name],
   });
@@ -314,7 +330,7 @@ function distribution(
       id,
       title: `Distribution: ${metric(name)}${where}`,
       caption: captions.join(' ') || undefined,
-      axis: withUnit(name, unit(name)),
+      axis: unit(name) ?? metric(name),
       panels: shown.map(({ run, name: label, counts }) => ({
         name: label,
         counts,

@@ -43,9 +43,10 @@ function winsWords(run: RunResult): string {
 
 function rateWords(rate: RunResult['rates']['win'], games: number): string {
   const words = shareWords(rate);
+  const text = winsText(rate, games);
   return words === null
-    ? winsText(rate, games)
-    : `${words} (${winsText(rate, games).replace(/ \((.*)-(.*)\)$/, ', $1 to $2')})`;
+    ? text.replace(/ \(([\d.]+)-([\d.]+)\)$/, ' of the games ($1 to $2)')
+    : `${words} (${text.replace(/ \((.*)-(.*)\)$/, ', $1 to $2')})`;
 }
 
 /** `A win is Expanding or Galactic Triumph; a draw Survival`. */

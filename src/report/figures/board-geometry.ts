@@ -9,6 +9,19 @@ export interface MapBoard extends Pick<Board, 'title' | 'labels'> {
   readonly cells: readonly Omit<BoardCell, 'neighbours'>[];
 }
 
+type MapCell = MapBoard['cells'][number];
+
+/** Of a board of squares the part in which something ever lies: rows that never come into play say nothing. */
+export function inPlay<Cell extends MapCell>(cells: readonly Cell[], isUsed: (cell: Cell) => boolean): readonly Cell[] {
+  const squares = cells.flatMap((cell) => (cell.shape.kind === 'rectangle' ? [{ cell, ...cell.shape }] : []));
+  const used = squares.filter(({ cell }) => isUsed(cell));
+  if (used.length === 0 || squares.length < cells.length) return cells;
+  const [xs, ys] = [used.map(({ x }) => x), used.map(({ y }) => y)];
+  const within = (value: number, all: readonly number[]): boolean =>
+    value >= Math.min(...all) && value <= Math.max(...all);
+  return squares.flatMap(({ cell, x, y }) => (within(x, xs) && within(y, ys) ? [cell] : []));
+}
+
 type Point = readonly [x: number, y: number];
 
 /** How lengths of the board become lengths of the picture. */

@@ -31,7 +31,8 @@ const NAME = 18;
 export function boardSeries(series: BoardSeries): Figure {
   const { id, title, board, moments, values, domain, across = ACROSS } = series;
   const wide = mapWidth(WIDTH, across);
-  const fit = fitted(board, 0, 0, wide, wide);
+  // Room for the outlines of the first and the last column.
+  const fit = fitted(board, 1, 0, wide - 3, wide);
   const stamps = stampsOf(board, fit, id);
   const maps = moments.map((moment, m) => {
     const byStep = new Map<string, number[]>();
@@ -40,7 +41,7 @@ export function boardSeries(series: BoardSeries): Figure {
       const step = value === null ? EMPTY : `q${heatStep(value, domain)}`;
       byStep.set(step, [...(byStep.get(step) ?? []), i]);
     }
-    return html`<g id="${id}m${m}"><text x="${Math.round(wide / 2)}" y="-6" text-anchor="middle">${moment}</text>${stamps.draw(byStep)}</g>`;
+    return html`<g id="${id}m${m}"><text class="moment" x="${Math.round(wide / 2)}" y="-6" text-anchor="middle">${moment}</text>${stamps.draw(byStep)}</g>`;
   });
   const placed = (width: number): Drawing => {
     const columns = isNarrow(width) ? ACROSS_NARROW : across;

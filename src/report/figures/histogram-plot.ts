@@ -3,7 +3,7 @@ import { scaleLinear } from '../html/d3.js';
 import { html, type Markup } from '../html/markup.js';
 import { inkClass } from '../marks.js';
 import { at, axisRoom, bottomAxis, leftAxis, shortened, textRoom } from './axis.js';
-import { type DataCell, type Drawing, type Figure, picture } from './figure.js';
+import { type DataCell, type Drawing, type Figure, isNarrow, picture } from './figure.js';
 
 /** A line drawn into a distribution: a victory level, a fair bid. */
 export interface LevelLine {
@@ -37,8 +37,7 @@ export interface HistogramPlot {
 
 const LEFT = 56;
 const RIGHT = 16;
-/** Height of the bars of one panel alone, and of each of several. */
-const ALONE = 170;
+/** Height of the bars of each of several panels; of one alone twice that. */
 const EACH = 84;
 const GAP = 30;
 /** A line of names of levels above a panel. */
@@ -95,15 +94,15 @@ export function histogramPlot(plot: HistogramPlot): Figure {
     const most = Math.max(1e-9, ...bins.map(({ count }) => (100 * count) / total));
     return { name, total, bins, most, colour };
   });
-  const height = panels.length === 1 ? ALONE : EACH;
+  const times = panels.length === 1 ? 2 : 1;
   const shapes = binned.map(({ most, total, bins }) =>
-    barsShape(bins, binWidth, total > 0 ? (100 * height) / (most * total) : 0),
+    barsShape(bins, binWidth, total > 0 ? (100 * EACH) / (most * total) : 0),
   );
   const note = binWidth === 1 ? '' : ` Values are drawn in bins of ${binWidth}; the data below has each.`;
   const caption = `${plot.caption ?? ''}${note}`.trim();
   const svg = picture(
     `Bars: share of ${counted} by ${plot.axis}${panels.length > 1 ? `, for ${panels.map(({ name }) => name).join('; ')}` : ''}.${levels.map(({ name, value }) => ` ${name} from ${value}.`).join('')}`,
-    (width) => drawn({ ...plot, counted, binned, binWidth, height }, width),
+    (width) => drawn({ ...plot, counted, binned, binWidth, times }, width),
     { shared: html`${shapes.map((shape, i) => html`<path id="${id}s${i}" d="${shape}"/>`)}` },
   );
   return {
@@ -129,11 +128,12 @@ interface Measured extends HistogramPlot {
   readonly counted: string;
   readonly binned: readonly Binned[];
   readonly binWidth: number;
-  /** Of a panel. */
-  readonly height: number;
+  /** As high as one of several panels, or twice. */
+  readonly times: number;
 }
 
-function drawn({ id, axis, panels, counted, binned, binWidth, height }: Measured, width: number): Drawing {
+function drawn({ id, axis, panels, counted, binned, binWidth, times }: Measured, width: number): Drawing {
+  const height = times * EACH;
   const levels = panels.flatMap((panel) => panel.levels ?? []);
   const ends = [
     ...binned.flatMap(({ bins }) => bins.flatMap(({ from, to }) => [from, to])),
@@ -155,7 +155,7 @@ function drawn({ id, axis, panels, counted, binned, binWidth, height }: Measured
         ? null
         : html`<text class="head" x="${LEFT + HEADING}" y="${floor - height - 4}">${shortened(name, Math.min(HEADING_MAX, Math.floor((width - LEFT) / 7)))}</text>`;
     const step = Number((x(binWidth) - x(0)).toPrecision(5));
-    const place = bins.length === 0 ? '' : `translate(${at(x(bins[0].from - 0.5))},${floor}) scale(${step},-.1)`;
+    const place = bins.length === 0 ? '' : `translate(${at(x(bins[0].from - 0.5))},${floor}) scale(${step},-.${times})`;
     const use = html`<use class="bar${inkClass(colour)}" href="#${id}s${i}" transform="${place}" data-w="${binWidth}"/>`;
     const scale =
       panels.length === 1
@@ -191,13 +191,13 @@ function levelRoom(level: LevelLine): number {
   return textRoom([text], text.length) + 6;
 }
 
-/** Room on the right, up to a third, so that the name of the last level ends within the picture. */
+/** Room on the right, so that the name of the last level ends within: up to a third, on a phone somewhat more. */
 function rightMargin(levels: readonly LevelLine[], low: number, high: number, width: number): number {
   const needed = levels.map((level) => {
     const share = (level.value - 0.5 - low) / (high - low);
     return share > 0 ? width - LEFT - (width - LEFT - levelRoom(level)) / share : 0;
   });
-  return Math.ceil(Math.min(width / 3, Math.max(RIGHT, ...needed)));
+  return Math.ceil(Math.min(width / (isNarrow(width) ? 2.4 : 3), Math.max(RIGHT, ...needed)));
 }
 
 /** Where the line of a level stands, with its name to the right of it. */
@@ -249,8 +249,8 @@ function levelMarkup(names: readonly LevelName[], [top, bottom]: readonly [numbe
 }
 
 /**
- * All bars in one path, in bins to the right and tenths of a unit up. The script of the page makes its tips from the
- * table below the picture: the column of the panel, put together in bins of `data-w`.
+ * All bars in one path, in bins to the right and up to 840: the script knows so how high a place to point at is. It
+ * makes its tips from the table below the picture: the column of the panel, put together in bins of `data-w`.
  */
 function barsShape(bins: readonly Bin[], width: number, up: number): string {
   if (bins.length === 0) return '';

@@ -1,9 +1,9 @@
 import type { Mark } from '../../games/game.js';
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { COLOURS } from '../marks.js';
 import { at, axisRoom, bottomAxis, NAME_ROW, nameAbove, shortened, textRoom } from './axis.js';
 import { type Drawing, type Figure, isNarrow, picture } from './figure.js';
+import { STEPS } from './heat-map.js';
 
 /** Shares that add up to one, as a bar. */
 export interface StackedRow {
@@ -16,7 +16,7 @@ export interface StackedBars {
   readonly id: string;
   readonly title: string;
   readonly caption?: string;
-  /** In order; without a mark of their own they are coloured by it. */
+  /** In order; those without a mark go from ink to paper: a colour would be taken for that of a seat or outcome. */
   readonly parts: readonly { readonly name: string; readonly mark?: Mark }[];
   readonly rows: readonly StackedRow[];
   /** What is counted; shares, that come without a number of games. Default: games. */
@@ -56,14 +56,20 @@ function drawn({ parts, rows, unit, of = 'games' }: StackedBars, width: number):
   const nameEnd = above ? -4 : Math.ceil(textRoom(rows.map(({ name }) => name)) + 8);
   const rowHeight = above ? ROW + NAME_ROW : ROW;
   const x = scaleLinear([0, 100], [nameEnd + 8, width - RIGHT]);
-  const kind = (part: number): string => `part f-${parts[part].mark?.colour ?? COLOURS[part % COLOURS.length]}`;
-  const keyTexts = parts.map(({ name, mark }) => shortened(mark ? `${mark.letter}  ${name}` : name, KEY_LETTERS));
+  const kind = (part: number): string => {
+    const { mark } = parts[part];
+    return `part ${mark ? `f-${mark.colour}` : `q${Math.round(((STEPS - 1) * (parts.length - part)) / (parts.length + 1))}`}`;
+  };
+  const seen = parts.flatMap((part, i) =>
+    rows.some(({ counts }) => counts[i] > 0) ? [{ ...part, kind: kind(i) }] : [],
+  );
+  const keyTexts = seen.map(({ name, mark }) => shortened(mark ? `${mark.letter}  ${name}` : name, KEY_LETTERS));
   const key = keyPlaces(keyTexts, width);
   const start = TOP + KEY_ROW * (key[key.length - 1]?.row ?? 0);
   const bottom = start + rows.length * rowHeight;
   const keys = key.map(
     ({ name, left, row }, i) =>
-      html`<g class="key"><rect class="${kind(i)}" x="${at(left)}" y="${4 + KEY_ROW * row}" width="12" height="12"/><text x="${at(left + 17)}" y="${14 + KEY_ROW * row}">${name}</text></g>`,
+      html`<g class="key"><rect class="${seen[i].kind}" x="${at(left)}" y="${4 + KEY_ROW * row}" width="12" height="12"/><text x="${at(left + 17)}" y="${14 + KEY_ROW * row}">${name}</text></g>`,
   );
   const bars = rows.map((row, i) => {
     const total = row.counts.reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,8 @@
 /** The page of one game, or of one game under two policies: complete as it stands, steered by its script. */
 
-import type { Board, CellNow } from '../../games/game.js';
+import type { CellNow } from '../../games/game.js';
 import type { GameEvent } from '../../run/game-events.js';
+import { inPlay } from '../figures/board-geometry.js';
 import { type Figure, figureMarkup } from '../figures/figure.js';
 import { clientScript } from '../html/client-script.js';
 import { type Content, html, type Markup } from '../html/markup.js';
@@ -49,7 +50,13 @@ export function viewerText(watch: Watch): string {
   const board =
     watch.board === null
       ? null
-      : new BoardView(inPlay(watch.board, bare), factions, positionsOf(watch), bare, isNamed(watch));
+      : new BoardView(
+          { ...watch.board, cells: inPlay(watch.board.cells, ({ id }) => !bare.has(id)) },
+          factions,
+          positionsOf(watch),
+          bare,
+          isNamed(watch),
+        );
   const [first, second] = watch.games;
   const parting = second === undefined ? null : partingOf(first, second, watch);
   const names = new Map(watch.board?.cells.map(({ id, name }) => [id, name]));
@@ -277,18 +284,6 @@ function bareCells(watch: Watch): ReadonlySet<string> {
     ...watch.games.flatMap(({ events }) => events.flatMap(({ where = '', to = '' }) => `${where} ${to}`.split(' '))),
   ]);
   return new Set(watch.board?.cells.flatMap(({ id }) => (named.has(id) ? [] : [id])));
-}
-
-/** Of a board of squares the part in which something is named: rows that never come into play say nothing. */
-function inPlay(board: Board, bare: ReadonlySet<string>): Board {
-  const squares = board.cells.flatMap(({ id, shape }) => (shape.kind === 'rectangle' ? [{ id, ...shape }] : []));
-  const named = squares.filter(({ id }) => !bare.has(id));
-  if (named.length === 0 || squares.length < board.cells.length) return board;
-  const [xs, ys] = [named.map(({ x }) => x), named.map(({ y }) => y)];
-  const within = (value: number, all: readonly number[]): boolean =>
-    value >= Math.min(...all) && value <= Math.max(...all);
-  const kept = new Set(squares.filter(({ x, y }) => within(x, xs) && within(y, ys)).map(({ id }) => id));
-  return { ...board, cells: board.cells.filter(({ id }) => kept.has(id)) };
 }
 
 /** Do cells have names of what stands there in this game? */
