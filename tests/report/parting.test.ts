@@ -27,12 +27,12 @@ const HOUSES = ['noble-houses/short-war', '--game', '1'];
 
 describe('the first decision in which two games differ', () => {
   test.each([
-    ['over-the-edge', 'steward', 'garrison', 'setUpUnit', 'AF in '],
-    ['bfge/civil-war', 'drill', 'greedy', 'deploy', ' to 1 Tau'],
-    ['noble-houses/short-war', 'steward', 'warlord', 'buy', 'a unit from '],
-    ['fitg/quick-start', 'governor', 'marshal', 'group', 'group '],
-    ['star-battle/siege', 'captain', 'drill', 'strategy', '-2'],
-    ['star-empires/frontier', 'regent', 'wide', 'levels', 'tax normal'],
+    ['over-the-edge', 'steward', 'garrison', 'Sector of each unit', 'AF in '],
+    ['bfge/civil-war', 'drill', 'greedy', 'Secret deployment', ' to 1 Tau'],
+    ['noble-houses/short-war', 'steward', 'warlord', 'Units bought', 'a unit from '],
+    ['fitg/quick-start', 'governor', 'marshal', 'Move and mission of a group', 'group '],
+    ['star-battle/siege', 'captain', 'drill', 'Step of strategy', '-2'],
+    ['star-empires/frontier', 'regent', 'wide', 'Tax, holiday and expansion levels', 'tax normal'],
   ])('%s: %s and %s', async (scenario, policy, versus, decision, chosen) => {
     const isLong = scenario.startsWith('fitg');
     const pair = isLong ? [`empire=${policy}`, `empire=${versus}`] : [policy, versus];
@@ -48,7 +48,7 @@ describe('the first decision in which two games differ', () => {
       '1',
     ]);
     const [said, ...each] = text.slice(text.indexOf('they first differ')).trimEnd().split('\n');
-    expect(said).toMatch(new RegExp(`, decision \\d+ of the game: ${decision} \\(`));
+    expect(said).toMatch(new RegExp(`, decision \\d+ of the game: ${decision}.* \\(`));
     expect(each).toHaveLength(2);
     expect(` ${each.join('\n')}`).toContain(chosen);
     expect(each[0].replace(/^.*?: /, '')).not.toBe(each[1].replace(/^.*?: /, ''));
@@ -69,7 +69,7 @@ describe('the first decision in which two games differ', () => {
     const patient = houses('patient', '{ recruit: (view) => view.turn !== 3 }');
     const same = houses('same', '{ recruit: () => true }');
     const { text, page } = await compared([...HOUSES, '--policy', patient, '--versus', same]);
-    expect(text).toMatch(/they first differ in turn 3, .*: recruit \(Recruit roll/);
+    expect(text).toMatch(/they first differ in turn 3, .*: Recruit roll/);
     expect(text).toMatch(/patient[^:]*: no\n.*same[^:]*: yes/);
     expect(texts(page, '.verdict').join()).toContain('turn 3');
   });

@@ -242,6 +242,17 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
     'shows two policies side by side, and leads to where they part',
     async () => {
       const { page, wrong, close } = await openFile(browser, join(folder, 'two.html'));
+      await page.setViewportSize({ width: 1280, height: 800 });
+      for (const board of await page.locator('.here .board').all()) {
+        const box = await board.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+      }
+      // Help closes as a place does that was chosen, with the table that it opened.
+      await page.locator('.legend summary').click();
+      await page.locator('.here .board [data-w]').first().click();
+      expect(await page.locator('.here details[open]').count()).toBeGreaterThan(1);
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.here details[open]').count()).toBe(0);
       const links = page.locator('.verdict a[href^="#a"], .verdict a[href^="#b"]');
       expect(await links.count()).toBe(2);
       await links.nth(1).click();

@@ -377,9 +377,9 @@ describe('the page of a game', () => {
   test('finds where two games part, and says when they do not', () => {
     const [a, b] = [gameOf('a', ['same', 'left', 'end']), gameOf('b', ['same', 'right', 'end'])];
     const watch = watchOf(a, b);
-    const text = 'before the first turn, Blue, decision 1 of the game: move (Moves; 6.0)';
+    const text = 'before the first turn, Blue, decision 1 of the game: Moves (6.0)';
     expect(partingOf(a, b, watch)).toEqual({
-      ...{ turn: 0, choice: { text, chosen: ['left', 'right'], line: 1 }, number: 1 },
+      ...{ turn: 0, choice: { text, about: 'Moves', chosen: ['left', 'right'], line: 1 }, number: 1 },
     });
     expect(partingOf(a, a, watch)).toBeNull();
     expect(partingOf(a, gameOf('b', ['same', 'left']), watch)).toMatchObject({

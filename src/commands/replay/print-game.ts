@@ -11,6 +11,7 @@ import {
   R_OUTCOME,
   UserError,
 } from '../../games/game.js';
+import { timesThatCame } from '../../games/seats.js';
 import { rowOfTurn } from '../../games/turns.js';
 import { packageVersion } from '../../package.js';
 import { eventsCsv, eventsNdjson } from '../../report/events-csv.js';
@@ -99,7 +100,13 @@ export function endLines(game: GameModule, { record }: ReplayedGame, all: boolea
   const results = game.metrics
     .map((metric, i) => ({ metric, value: record[R_FIRST + i] }))
     .filter(({ metric, value }) => (all && value !== 0) || metric.group === 'default')
-    .map(({ metric, value }) => [metric.name, amount(value, metric), metric.meaning.replace(/^1 if /, 'if ')] as const);
+    .map(({ metric, value }) => {
+      const isNever =
+        metric.never !== undefined && timesThatCame([[value, 1]], metric.never, { [ending.id]: 1 }).length === 0;
+      // What stands for never is said by the word.
+      const meaning = metric.never === undefined ? metric.meaning : metric.meaning.split(';')[0];
+      return [metric.name, isNever ? 'never' : amount(value, metric), meaning.replace(/^1 if /, 'if ')] as const;
+    });
   const [names, amounts] = [0, 1].map((column) => Math.max(...results.map((row) => row[column].length)));
   const rows = results.map(([name, text, meaning]) => `  ${name.padEnd(names)}  ${text.padEnd(amounts)}  ${meaning}`);
   return [`${outcome.title}; ended by: ${ending.title}`, ...rows];

@@ -60,7 +60,7 @@ function standingSwings(watch: Watch): Swing[] {
     const swings = standings.map((i) => ({
       turn,
       size: Math.abs(row[i] - before[i]),
-      text: `${columnTitle(columns[i])} ${before[i]} to ${row[i]}`,
+      text: `${columnTitle(columns[i])} from ${before[i]} to ${row[i]}`,
     }));
     return swings.sort((a, b) => b.size - a.size).slice(0, 1);
   });
@@ -89,6 +89,7 @@ export function withParting(chapters: readonly Chapter[], parting: Parting | nul
   }));
   if (parting === null) return own;
   const { turn, choice } = parting;
-  const [what, href] = choice === null ? ['line', `#turn=${turn}`] : ['decision', '#ap'];
-  return [{ turn, number: null, text: `Turn ${turn}: the first ${what} that differs`, href }, ...own];
+  const [what, href] =
+    choice === null ? ['the first line that differs', `#turn=${turn}`] : [`they first differ: ${choice.about}`, '#ap'];
+  return [{ turn, number: null, text: `Turn ${turn}: ${what}`, href }, ...own];
 }

@@ -9,6 +9,10 @@ const LEFT = 56;
 const RIGHT = 16;
 const BOTTOM = 210;
 const KEY_ROW = 18;
+const KEY_COLUMN = 330;
+/** Room of the line before a name, and of a letter. */
+const KEY_LINE = 40;
+const LETTER = 7;
 /** Lines that have a dash of their own. */
 const LINES_MAX = 6;
 
@@ -63,8 +67,9 @@ function plotOf(shown: readonly StandingLine[], turns: number, chapters: readonl
     return html`<g class="line l${i}"><path class="stroke" d="${path ?? ''}"/></g>`;
   });
   const key = shown.map(({ name }, i) => {
-    const [left, row] = [(across === 1 ? 0 : LEFT) + (i % across) * 330, 14 + Math.floor(i / across) * KEY_ROW];
-    return html`<g class="line l${i}"><path class="stroke" d="M${left},${row}h28"/><text x="${left + 34}" y="${row + 4}">${shortened(name, 40)}</text></g>`;
+    const room = shown.length === 1 ? width - LEFT : KEY_COLUMN;
+    const [left, row] = [(across === 1 ? 0 : LEFT) + (i % across) * KEY_COLUMN, 14 + Math.floor(i / across) * KEY_ROW];
+    return html`<g class="line l${i}"><path class="stroke" d="M${left},${row}h28"/><text x="${left + 34}" y="${row + 4}">${shortened(name, Math.floor((room - KEY_LINE) / LETTER))}</text></g>`;
   });
   const marks = chapters.map(
     ({ turn, text }) =>

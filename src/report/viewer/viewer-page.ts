@@ -76,7 +76,7 @@ export function viewerText(watch: Watch): string {
     html`<div class="steer" hidden></div>${keyMarkup(watch, factions, board)}`,
     board && [board.shapes(second !== undefined), board.looks()],
     played,
-    foot(watch, [standing, luck]),
+    foot(shared, [standing, luck]),
   ];
   const documents = { game: watch.game, cells };
   return pageText({ title, body, script: clientScript('viewer'), documents, style: VIEWER_STYLE });
@@ -90,16 +90,17 @@ function playedTurns({ firstTurn }: Watch, last: number): number[] {
 function head({ watch, parting, chapters }: Shared, title: string): Markup {
   const { games, reconstructed } = watch;
   const links = withParting(chapters, parting).map(({ href, text }) => html`<a href="${href}">${text}</a>`);
-  return html`<h1>${title}</h1>
+  return html`<header><h1>${title}</h1>
 ${games.map(({ policy, end }) => html`<p class="verdict">${games.length > 1 ? `${policy}: ` : ''}${end[0]}</p>`)}
-${games.length > 1 ? partingMarkup(games, parting) : null}${reconstructed === null ? null : html`<p class="chip">${reconstructed}</p>`}
+${games.length > 1 && parting === null ? html`<p class="verdict">Both policies play this game alike.</p>` : null}${reconstructed === null ? null : html`<p class="chip">${reconstructed}</p>`}</header>
 ${links.length === 0 ? null : html`<nav class="chapters" aria-label="Chapters">${links}</nav>`}
 `;
 }
 
 /** What one may want to know after having watched it. */
-function foot({ games, picked, facts }: Watch, figures: readonly (Figure | null)[]): Markup {
+function foot({ watch: { games, picked, facts }, parting }: Shared, figures: readonly (Figure | null)[]): Markup {
   return html`<h2>The whole game</h2>
+${parting === null ? null : partingMarkup(games, parting)}
 ${picked === null ? null : html`<p>${picked}</p>`}
 ${figures.map((figure) => figure && figureMarkup(figure))}
 <details><summary>What was played, and the figures at the end</summary>
@@ -109,9 +110,7 @@ ${games.map(({ policy, end }) => html`<pre tabindex="0">${[policy, ...end].join(
 `;
 }
 
-function partingMarkup(games: readonly WatchedGame[], parting: Parting | null): Markup {
-  if (parting === null) return html`<p class="verdict">Both policies play this game alike.</p>`;
-  const { choice, number, turn } = parting;
+function partingMarkup(games: readonly WatchedGame[], { choice, number, turn }: Parting): Markup {
   const lines = games.map(({ policy, events }, i) => {
     if (number === null) return null;
     const event = events[number];

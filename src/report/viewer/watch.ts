@@ -99,6 +99,8 @@ export interface Parting {
 export interface PartingChoice {
   /** Where in the game, whose decision, and what it is about. */
   readonly text: string;
+  /** What it is about. */
+  readonly about: string;
   /** What each chose. */
   readonly chosen: readonly [string, string];
   /** Number of the event before which it is made. */
@@ -118,9 +120,10 @@ export function partingOf(a: WatchedGame, b: WatchedGame, watch: Pick<Watch, 'se
   const info = watch.decisions.find(({ name }) => name === step.decision);
   const when = turn === 0 ? 'before the first turn' : `turn ${turn}${phase === undefined ? '' : `, ${phase}`}`;
   const who = watch.seats.length > 1 ? `, ${watch.seats[step.seat]?.title ?? `seat ${step.seat + 1}`}` : '';
-  const what = info === undefined ? step.decision : `${step.decision} (${info.meaning}; ${info.paragraph})`;
-  const text = `${when}${who}, decision ${step.number + 1} of the game: ${what}`;
-  return { turn, choice: { text, chosen: part.texts, line: step.line }, number };
+  const about = info?.meaning ?? step.decision;
+  const rule = info === undefined ? '' : ` (${info.paragraph})`;
+  const text = `${when}${who}, decision ${step.number + 1} of the game: ${about}${rule}`;
+  return { turn, choice: { text, about, chosen: part.texts, line: step.line }, number };
 }
 
 function firstDifference(a: readonly GameEvent[], b: readonly GameEvent[]): number | null {

@@ -317,8 +317,13 @@ function choose(): void {
   }
   for (const log of section.querySelectorAll('.log')) hideEmptyHeads(log);
   root.querySelector('main')?.classList.toggle('only', shown.cell !== '');
-  if (shown.cell !== '')
-    for (const forces of section.querySelectorAll<HTMLDetailsElement>('.forces')) forces.open = true;
+  // The table says what stands there, and closes with the choice if that has opened it.
+  for (const forces of document.querySelectorAll<HTMLDetailsElement>('.games:has(.frame) .forces')) {
+    const isAsked = shown.cell !== '' && section.contains(forces);
+    if (isAsked === forces.open || (!isAsked && forces.dataset.asked === undefined)) continue;
+    forces.open = isAsked;
+    forces.toggleAttribute('data-asked', isAsked);
+  }
   found.textContent = shown.cell === '' ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'} of this turn`;
 }
 
@@ -463,7 +468,10 @@ function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
   const to = { ArrowLeft: shown.section - 1, ArrowRight: shown.section + 1, Home: 0, End: last }[event.key];
   const act = {
-    Escape: () => go(shown.section, '', shown.line),
+    Escape: () => {
+      for (const help of legend?.querySelectorAll('details') ?? []) help.open = false;
+      go(shown.section, '', shown.line);
+    },
     n: nextEvent,
     '.': () => stepBy(1),
     ',': () => stepBy(-1),
