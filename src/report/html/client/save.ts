@@ -6,9 +6,6 @@ const NS = 'http://www.w3.org/2000/svg';
 /** What style sheets say of shapes and other programs read as attributes; it is inherited from what holds a shape. */
 const INHERITED =
   'fill,fill-opacity,stroke,stroke-width,stroke-dasharray,stroke-linejoin,paint-order,marker-mid,font-family,font-size,font-weight,text-anchor';
-/** The same that nothing inherits, with what it is where nobody says anything. */
-const USUAL: Readonly<Record<string, string>> = { overflow: 'visible', 'vector-effect': 'none' };
-
 /** Browsers give a mixed colour in parts of one, which few other programs read. */
 function plain(value: string): string {
   const parts = /^color\(srgb (\S+) (\S+) (\S+)\)$/.exec(value);
@@ -27,7 +24,9 @@ function painted(source: Element, uses: Set<string>): Element {
     if (value !== usual) copy.setAttribute(name, plain(value).replace(/url\("(.*)"\)/, 'url($1)'));
   };
   for (const name of INHERITED.split(',')) set(name, above?.getPropertyValue(name));
-  for (const [name, usual] of Object.entries(USUAL)) set(name, usual);
+  // Nothing inherits these. Programs clip markers where nobody says otherwise.
+  set('vector-effect', 'none');
+  if (source.matches('marker')) set('overflow');
   for (const name of ['href', 'marker-mid']) {
     const id = /#([^")]+)/.exec(copy.getAttribute(name) ?? '')?.[1];
     if (id !== undefined) uses.add(id);
