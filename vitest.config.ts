@@ -32,14 +32,14 @@ const server = { deps: { external: [/\/dist\/(src|policies)\//] } };
 const patience = { testTimeout: 900_000, hookTimeout: 900_000 };
 
 /** Those that share a process and those that do not, as projects. */
-function projectsOf(files: readonly string[], prefix = '', env: Readonly<Record<string, string>> = {}) {
+function projectsOf(files: readonly string[]) {
   const sharing = sharingFiles(root).filter((path) => files.includes(path));
-  const usual = { maxConcurrency: 2, ...patience, server, env };
+  const usual = { maxConcurrency: 2, ...patience, server };
   return [
     {
       plugins: [compiledModules],
       test: {
-        name: { label: `${prefix}alone`, color: 'cyan' as const },
+        name: { label: 'alone', color: 'cyan' as const },
         include: files.filter((path) => !sharing.includes(path)),
         setupFiles: ['tests/support/end-with-run.ts'],
         ...usual,
@@ -48,7 +48,7 @@ function projectsOf(files: readonly string[], prefix = '', env: Readonly<Record<
     {
       plugins: [compiledModules],
       test: {
-        name: { label: `${prefix}shared`, color: 'green' as const },
+        name: { label: 'shared', color: 'green' as const },
         include: sharing,
         isolate: false,
         setupFiles: ['tests/support/end-with-run.ts', 'tests/support/shared-process.ts'],
@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => {
       ],
       // Many tests wait for threads and processes of their own: one file more than processors keeps these busy.
       maxWorkers: availableParallelism() + 1,
-      projects: [...projectsOf(tests), ...(isRest ? projectsOf(LEFT, 'left, ', { SATRAP_TESTS: 'test' }) : [])],
+      projects: projectsOf(tests),
     },
   };
 });

@@ -14,7 +14,6 @@ import { seatsOf } from '../src/games/seats.js';
 import { FAULTS, type Fault, faulty, POLICIES } from './support/faulty.js';
 import { satrap, start, temporaryFolder, testGame } from './support/satrap.js';
 import { shipped } from './support/shipped-policy.js';
-import { isRest, sized } from './support/size.js';
 
 const support = (name: string): string => fileURLToPath(new URL(`./support/${name}`, import.meta.url));
 
@@ -26,7 +25,7 @@ const ON_THREADS: readonly Fault[] = [
 ];
 const faults = (Object.keys(FAULTS) as Fault[]).filter((fault) => !ON_THREADS.includes(fault));
 
-describe.skipIf(isRest)('planted faults', () => {
+describe('planted faults', () => {
   const options = { policies: POLICIES, games: 40, budgetMs: Number.POSITIVE_INFINITY };
   const found = async (fault: Fault | null) =>
     (await conformance(faulty(fault), options)).map(({ check, message }) => `${check}: ${message}`);
@@ -65,7 +64,7 @@ describe('shipped games', async () => {
         const other = await shipped(id, game.policies[0]);
         // Memory and decisions follow below, with more games.
         const options = {
-          games: isQuick ? sized(2, 4) : 1,
+          games: isQuick ? 2 : 1,
           budgetMs: Number.POSITIVE_INFINITY,
           allocation: false,
           decisions: false,
@@ -73,7 +72,7 @@ describe('shipped games', async () => {
         };
         const findings = await conformance(game, {
           ...options,
-          scenarios: isQuick ? sized(all.slice(0, 1), all) : all.slice(0, sized(1, 2)),
+          scenarios: isQuick ? all : all.slice(0, 1),
           policies,
         });
         expect(findings).toEqual([]);
@@ -105,7 +104,7 @@ function hooked({ module, ...rest }: PolicyInstance, names: readonly string[]): 
   return { ...rest, module: { ...module, create } };
 }
 
-describe.skipIf(isRest)('all of a shipped game', async () => {
+describe('all of a shipped game', async () => {
   for (const id of await gameIds()) {
     const game = await loadGame(id);
     const subjectOf = (policy: PolicyInstance, scenario: string, set: readonly string[], games: number): Subject => {
@@ -130,7 +129,7 @@ describe.skipIf(isRest)('all of a shipped game', async () => {
   }
 });
 
-describe.skipIf(isRest)('satrap check ./game.ts', () => {
+describe('satrap check ./game.ts', () => {
   /** The same game, for whose sake threads need not load a compiler. */
   const compiled = testGame('faulty');
   const check = (fault: string, file: string, ...options: readonly string[]) => {
@@ -208,7 +207,7 @@ describe('satrap game new', () => {
   });
 
   test('writes a game that has nothing wrong with it, and overwrites none', async () => {
-    const words = ['check', './mapped.ts', '--games', sized('20', '60'), '--stuck-after', '600'];
+    const words = ['check', './mapped.ts', '--games', '40', '--stuck-after', '600'];
     const checked = await satrap(words, folder);
     expect([checked.code, checked.stdout], checked.stderr).toEqual([0, expect.stringContaining("game 'mapped'")]);
     const again = await satrap(['game', 'new', 'my-game'], folder);
@@ -216,13 +215,13 @@ describe('satrap game new', () => {
     expect((await satrap(['game', 'new', 'My Game'], folder)).code).toBe(2);
   });
 
-  test.skipIf(isRest)('writes a game that tells where its pieces lie', async () => {
+  test('writes a game that tells where its pieces lie', async () => {
     const told = await satrap(['replay', 'mapped', '--json'], folder, { SATRAP_GAMES: join(folder, 'mapped.ts') });
     const [{ board }] = JSON.parse(told.stdout).events;
     expect(board).toEqual([{ cell: 'c0', pieces: ['first', 'second'].map((who) => ({ who, text: who })) }]);
   });
 
-  test.runIf(sized(false, true))('writes a game that studies play', async () => {
+  test('writes a game that studies play', async () => {
     const used = { SATRAP_GAMES: ['my-game.ts', 'mapped.ts'].map((name) => join(folder, name)).join(delimiter) };
     const words = ['luck', 'my-game', '--games', '4', '--value-games', '40', '--samples', '4', '--threads', '1'];
     const luck = await satrap([...words, '--quiet'], folder, used);

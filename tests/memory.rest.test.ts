@@ -19,7 +19,7 @@ describe('a shipped game', async () => {
     test.each(game.policies)(`${id} allocates nothing inside a game of %s`, async (name) => {
       const found: string[] = [];
       // One that plays many games to decide is played less.
-      const games = timed.includes(name) || (game.bench?.signature?.includes(name) ?? true) ? 200 : 20;
+      const games = timed.includes(name) || (game.bench?.signature?.includes(name) ?? true) ? 100 : 20;
       const policy = await shipped(id, name);
       for (const { id: scenario } of game.scenarios().slice(0, timed.includes(name) ? 2 : 1)) {
         const setup = game.resolve({ scenario, set: [] });

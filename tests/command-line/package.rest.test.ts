@@ -133,7 +133,9 @@ describe('the packed package', () => {
 
   test.each(blocks('docs/program.md', 'js'))('program %# of docs/program.md runs', (text) => {
     for (const { name, text: code } of files) writeFile(name, code);
-    const { code, stderr, stdout } = program(text);
+    // What they print is theirs: that they run is shown by fewer games.
+    const few = text.replaceAll(/\b(games|valueGames|confirm): (\d[\d_]*)/g, '$1: 40');
+    const { code, stderr, stdout } = program(few);
     expect(stderr).toBe('');
     expect(code).toBe(0);
     expect(stdout).not.toBe('');

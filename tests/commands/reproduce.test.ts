@@ -9,7 +9,6 @@ import { REPORT_FILE, RESULT_FILES } from '../../src/report/result-files.js';
 import { expectDescribed, expectDocument } from '../support/documents.js';
 import { filesOf } from '../support/files.js';
 import { satrap, testGame } from '../support/satrap.js';
-import { isRest } from '../support/size.js';
 
 /**
  * The command printed beside a result gives that result again. Every option of every command is tried: one that changes
@@ -377,17 +376,6 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Those that take longest, with tests of their options elsewhere: one by one these are tried in the rest only. */
-const OWN_TESTS = ['luck', 'sensitivity', 'design'];
-/** The first command that tries an option, in `npm test`: in the rest the others that have it do. */
-const FIRST = new Map(
-  Object.entries(CASES)
-    .toReversed()
-    .flatMap(([name, { options }]) =>
-      OWN_TESTS.includes(name) ? [] : Object.keys(options).map((option) => [option, name] as const),
-    ),
-);
-
 /** Left behind by a command, but for what tells how long it took. */
 interface Left {
   readonly code: number | null;
@@ -466,7 +454,7 @@ describe.each(commands.map((command) => [command.name, command] as const))('satr
     plain = await left([name, ...base, '--report']);
   }, 240_000);
 
-  test.skipIf(isRest)('writes the files that it states', () => {
+  test('writes the files that it states', () => {
     const { files } = command as Partial<Study>;
     const beside: readonly string[] = [...RESULT_FILES, REPORT_FILE];
     const stated = (files ?? Object.keys(plain.files)).map((name) => name.split('*'));
@@ -480,22 +468,20 @@ describe.each(commands.map((command) => [command.name, command] as const))('satr
     expect(unstated).toEqual([]);
   });
 
-  test.skipIf(isRest)(
-    'the command printed gives the same bytes again, without options that decide nothing',
-    async () => {
-      const nothing = { ...IDLE, ...idle };
-      const tried = await left([name, ...base, '--report', ...optionWords({ ...played, ...nothing })]);
-      const again = commandOf(tried);
-      for (const option of Object.keys(nothing)) expect(again).not.toContain(`--${option}`);
-      for (const [option, value] of Object.entries(played)) expect(again.join(' ')).toContain(`--${option} ${value}`);
-      expect(await left([...again, '--report'])).toEqual(tried);
-      expect(tried.files[REPORT_FILE]).toContain('<figure');
-      if (Object.keys(played).length > 0) expect(resultOf(tried)).not.toEqual(resultOf(plain));
-      else expect(resultOf(tried)).toEqual(resultOf(plain));
-    },
-  );
+  test('the command printed gives the same bytes again, without options that decide nothing', async () => {
+    const nothing = { ...IDLE, ...idle };
+    const tried = await left([name, ...base, '--report', ...optionWords({ ...played, ...nothing })]);
+    const again = commandOf(tried);
+    for (const option of Object.keys(nothing)) expect(again).not.toContain(`--${option}`);
+    for (const [option, value] of Object.entries(played)) expect(again.join(' ')).toContain(`--${option} ${value}`);
+    expect(await left([...again, '--report'])).toEqual(tried);
+    expect(tried.files[REPORT_FILE]).toContain('<figure');
+    if (Object.keys(played).length > 0) expect(resultOf(tried)).not.toEqual(resultOf(plain));
+    else expect(resultOf(tried)).toEqual(resultOf(plain));
+  });
 
-  test.each(Object.entries(options).filter(([option]) => (FIRST.get(option) === name) !== isRest))(
+  // Of --over tests/studies/ensemble.test.ts tries every command.
+  test.each(Object.entries(options).filter(([option]) => option !== 'over' || name === 'run'))(
     '--%s decides and is repeated',
     async (option, value) => {
       const { words, own } = attempt(option, base, value);

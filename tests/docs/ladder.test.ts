@@ -17,7 +17,6 @@ import { entryFile, readEntry, registryFiles } from '../../src/report/registry.j
 import { standingsOf } from '../../src/report/standings.js';
 import { shellWords } from '../../src/visible.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
 import { ladderPage, pageOf } from '../tools/ladder-page.js';
 
 const folder = temporaryFolder();
@@ -45,7 +44,7 @@ function ratingsIn(document: unknown) {
   });
 }
 
-describe.skipIf(isRest)('the ladder', () => {
+describe('the ladder', () => {
   test('has all shipped players in all scenarios, under the rules of now', async () => {
     const catalogs = (await loadCatalogs()).filter(({ id }) => id !== 'pig');
     expect(stored.now.rules).toEqual(catalogs.map(({ rulesVersion }) => rulesVersion));
@@ -93,7 +92,7 @@ describe.skipIf(isRest)('the ladder', () => {
 });
 
 /** Quick ones. */
-const sample = sized(['bfge/civil-war'], ['star-battle/duel', 'star-empires/rescue']);
+const sample = ['bfge/civil-war', 'star-battle/duel', 'star-empires/rescue'];
 const chosen = scenarios.filter(({ scenario }) => sample.includes(scenario));
 
 test.each(chosen)('$scenario is played again with the same document', async ({ checksum, players: [{ regrets }] }) => {
@@ -101,7 +100,7 @@ test.each(chosen)('$scenario is played again with the same document', async ({ c
   for (const { command, gain } of regrets) expect(rounded((await played(command)).gain)).toEqual(gain);
 });
 
-test.runIf(isRest)('so is a comparison of the registry (npm run verify: all entries)', async () => {
+test('so is a comparison of the registry (npm run verify: all entries)', async () => {
   const entries = registryFiles(REGISTRY).map((file) => readEntry(file).document);
   const [{ checksum }] = entries.filter(({ command }) => command.startsWith('satrap compare rebel=insurgent'));
   await verify(checksum);

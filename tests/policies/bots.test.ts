@@ -8,7 +8,6 @@ import { verifiedPlan } from '../../src/run/current-plan.js';
 import type { RunPlan } from '../../src/run/run-plan.js';
 import { filesOf } from '../support/files.js';
 import { grown, satrap, start, temporaryFolder, until } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
 
 /** What a test bot begins with: it hears lines, and says what `ready` and `decide` are. */
 const EARS = `
@@ -58,16 +57,16 @@ const ONE = ['run', 'over-the-edge', ...POLICY, '--games', '1', '--threads', '1'
 const RUN = ['run', 'over-the-edge', '--games', '5', '--threads', '1', '--quiet'];
 
 describe.concurrent('a policy that plays by the protocol', () => {
-  const few = [['sfge/over-the-edge', 'sfge/garrison']];
-  const others = [
+  const cases = [
+    ['sfge/over-the-edge', 'sfge/garrison'],
     ['star-battle/duel', 'star-battle/wild'],
     ['bfge/civil-war', 'bfge/greedy'],
-    ['noble-houses/short-war', 'noble-houses/wild'],
+    ['noble-houses/short-war', 'noble-houses/wild', '--set', 'turnCap=2'],
     // Of two games in which a turn has thousands of questions a few turns: one begins with turn 9.
-    ['fitg/quick-start', 'fitg/marshal', '--set', 'horizon=11'],
-    ['star-empires/frontier', 'star-empires/regent', '--set', 'turns=8'],
+    ['fitg/quick-start', 'fitg/marshal', '--set', 'horizon=10'],
+    ['star-empires/frontier', 'star-empires/regent', '--set', 'turns=4'],
   ];
-  test.each(sized(few, others))(
+  test.each(cases)(
     'plays the games that it plays as a module, and all lines are as the schema says: %s',
     async (scenario, name, ...set) => {
       const bridge = fileURLToPath(new URL('../support/bridge.mjs', import.meta.url));
@@ -92,7 +91,7 @@ describe.concurrent('a policy that plays by the protocol', () => {
   );
 });
 
-describe.skipIf(isRest).concurrent('a bot', () => {
+describe.concurrent('a bot', () => {
   /** Buys Control Groups for the Core while it may, by its own luck and a parameter. */
   const BUYER = {
     kept: 'let luck = 0, word = 0;',
@@ -297,7 +296,7 @@ describe.concurrent('a bot that is not what it should be is refused', () => {
       'exec:node bot.mjs cannot be a member: another program cannot go back',
     ],
   ];
-  test.each(sized(cases.slice(0, 4), cases.slice(4)))('%s', async (_what, policy, bot, message) => {
+  test.each(cases)('%s', async (_what, policy, bot, message) => {
     const { code, stderr } = await satrap([...RUN, '--policy', policy], folderWith(bot));
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -377,7 +376,7 @@ describe.concurrent('a bot that does what it should not is at fault, and what wa
     ],
     ['is gone', { decide: third('process.kill(process.pid, "SIGTERM"); hear()') }, 'it was ended by SIGTERM'],
   ];
-  test.each(sized(cases.slice(0, 6), cases.slice(6)))('%s', async (_what, bot, message) => {
+  test.each(cases)('%s', async (_what, bot, message) => {
     const folder = folderWith(bot);
     const { code, stdout, stderr } = await satrap([...RUN, ...POLICY, '--per-game', '--out', 'out'], folder);
     const fault = "policy exec:node bot.mjs is at fault in its decision 'purchase' in game 2 (sfge/over-the-edge, ";
@@ -391,7 +390,7 @@ describe.concurrent('a bot that does what it should not is at fault, and what wa
     expect(code).toBe(1);
   });
 
-  test.skipIf(isRest)('one that remembers earlier games is found by playing some again', async () => {
+  test('one that remembers earlier games is found by playing some again', async () => {
     const bot = {
       ready: `decisions: ['increasedResources']`,
       decide: 'say({ number: m.number, answer: games > 10 ? 0 : -1 }); continue',

@@ -9,13 +9,13 @@ const HOW = { stuckAfterMs: 60_000, checked: false };
 
 describe('games in which one cell is another', async () => {
   for (const id of await gameIds()) {
-    test(`${id}: one of each column, at its ends and beside what it is`, async () => {
+    test(`${id}: one of each column, at its ends`, async () => {
       const game = await loadGame(id);
       const policies = game.bench?.signature ?? game.policies;
       const [{ id: scenario }] = game.scenarios();
       const columns = new Map(variedCells(game, scenario).map((cell) => [cell.column, cell]));
-      const sets = [...columns.values()].flatMap((cell) => cell.sets);
-      // Policies in turn: in `npm run verify` all of them play with each value, and with each cell of a column.
+      const sets = [...columns.values()].flatMap((cell) => cell.sets.slice(-2));
+      // Policies in turn: in `npm run verify` all of them play with every value of every cell.
       const tasks = sets.map(
         (set, i): VariedTask => ({ game: id, scenario, set, policy: policies[i % policies.length], games: 1 }),
       );

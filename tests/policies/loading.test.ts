@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { loadPolicyModule } from '../../src/policy/load.js';
 import { folderWith } from '../support/folder-with.js';
 import { satrap, start, temporaryFolder } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
 
 /** A file in a folder of its own, without a package.json. */
 function written(name: string, text: string): string {
@@ -29,24 +28,20 @@ describe('a policy that cannot be loaded as it is meant', () => {
     ['own.ts', policy('async create() { return {}; }'), /own\.ts: create\(\) must give the decision functions at once/],
     ['own.ts', `process.exit(0);\n${policy('create: () => ({})')}`, /own\.ts ended the program while it was loaded/],
     ['own.ts', policy('create() { process.exit(0); }'), /own\.ts ended the program while it was loaded/],
-    // Last, for its ten seconds.
     ['own.ts', `for (;;);\n${policy('create: () => ({})')}`, /own\.ts did not end within 10 s while it was loaded/],
   ];
-  test.each(sized(all.slice(0, -1), all.slice(-1)))(
-    'is refused by check and run: %s, %#',
-    async (name, text, message) => {
-      const folder = written(name, text);
-      for (const words of [
-        ['check', `./${name}`],
-        ['run', 'over-the-edge', '--policy', `./${name}`, '--games', '5', '--quiet'],
-      ]) {
-        const { code, stdout, stderr } = await satrap(words, folder);
-        expect(stderr).toMatch(message);
-        expect(stdout).toBe('');
-        expect(code).toBe(2);
-      }
-    },
-  );
+  test.each(all)('is refused by check and run: %s, %#', async (name, text, message) => {
+    const folder = written(name, text);
+    for (const words of [
+      ['check', `./${name}`],
+      ['run', 'over-the-edge', '--policy', `./${name}`, '--games', '5', '--quiet'],
+    ]) {
+      const { code, stdout, stderr } = await satrap(words, folder);
+      expect(stderr).toMatch(message);
+      expect(stdout).toBe('');
+      expect(code).toBe(2);
+    }
+  });
 
   test('and so is a game of the same kind', async () => {
     const folder = written('game.ts', 'process.exit(0);\nexport default { id: "own" };\n');
@@ -65,7 +60,7 @@ test('a policy is loaded again for another call only where its file has changed:
   expect([first, second]).toEqual([expect.not.objectContaining({ title: 2 }), expect.objectContaining({ title: 2 })]);
 });
 
-describe.skipIf(isRest)('a policy of several files', () => {
+describe('a policy of several files', () => {
   const FILES = {
     'own.ts': `import { readFileSync } from 'node:fs';
 import { CORE } from 'satrap/sfge';

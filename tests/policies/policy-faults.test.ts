@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
 
 /** A policy of SFGE that decides so. */
 function policySource(decisions: string): string {
@@ -20,7 +19,7 @@ const WORDS = ['over-the-edge', '--policy', './faulty.js', '--seed', '7'];
 const RUN = ['run', ...WORDS, '--games', '20', '--threads', '1', '--quiet'];
 
 describe.concurrent('a policy that orders without end', () => {
-  test.each(sized(['move'], ['purchase', 'attack']))('is at fault, not the rules: %s', async (decision) => {
+  test.each(['move', 'purchase', 'attack'])('is at fault, not the rules: %s', async (decision) => {
     const folder = folderWith(`${decision}: () => true`);
     const { code, stdout, stderr } = await satrap(RUN, folder);
     const fault = `policy ./faulty.js is at fault in its decision '${decision}' in game 0 (sfge/over-the-edge, `;
@@ -77,7 +76,7 @@ describe.concurrent('a name that is not there is an error in every game', async 
 });
 
 describe.concurrent('replay of a policy that never comes back', () => {
-  test.runIf(sized(false, true))('tells the game so far, then policy and decision', async () => {
+  test('tells the game so far, then policy and decision', async () => {
     const folder = folderWith('purchase() { for (;;); }');
     const { code, stdout, stderr } = await satrap(['replay', ...WORDS, '--stuck-after', '8'], folder);
     expect(code).toBe(1);
@@ -88,7 +87,7 @@ describe.concurrent('replay of a policy that never comes back', () => {
     expect(stderr).toContain('no progress for 8 s (--stuck-after)');
   });
 
-  test.skipIf(isRest)('tells the decision in which it ended its thread', async () => {
+  test('tells the decision in which it ended its thread', async () => {
     const { code, stdout, stderr } = await satrap(['replay', ...WORDS], folderWith('purchase() { process.exit(7); }'));
     expect(code).toBe(1);
     expect(stdout).toContain('  G. Expenditure\n');
@@ -105,13 +104,7 @@ describe.concurrent('a policy whose functions are not what they should be', () =
     [`...(() => { throw new Error('boom'); })()`, './faulty.js: create() threw: boom'],
   ])('is refused by run, replay and check: %s', async (decisions, message) => {
     const folder = folderWith(decisions);
-    for (const words of sized(
-      [RUN],
-      [
-        ['replay', ...WORDS],
-        ['check', './faulty.js'],
-      ],
-    )) {
+    for (const words of [RUN, ['replay', ...WORDS], ['check', './faulty.js']]) {
       const { code, stderr } = await satrap(words, folder);
       expect(stderr).toContain(message);
       expect(code).toBe(2);

@@ -32,13 +32,13 @@ describe.runIf(hasPython).concurrent('satrap_bot.py', () => {
   };
 
   test('its garrison plays as the shipped one', async () => {
-    expect(await played('over-the-edge', bot('garrison'), '25')).toEqual(
-      await played('over-the-edge', 'garrison', '25'),
+    expect(await played('over-the-edge', bot('garrison'), '10')).toEqual(
+      await played('over-the-edge', 'garrison', '10'),
     );
   });
 
   test('its buyer buys, and orders nothing illegal', async () => {
-    const { metrics, illegalOrders } = await played('noble-houses/short-war', bot('buyer'), '5');
+    const { metrics, illegalOrders } = await played('noble-houses/short-war', bot('buyer'), '2');
     expect(illegalOrders).toEqual([]);
     expect(metrics['armiesBought.s1'].mean).toBeGreaterThan(20);
   });
@@ -46,9 +46,9 @@ describe.runIf(hasPython).concurrent('satrap_bot.py', () => {
   test.each(['star-battle/duel', 'noble-houses/short-war', 'bfge/invasion'])(
     'its random player gives legal orders alone: %s',
     async (scenario) => {
-      const one = await played(scenario, bot('random'), '4');
+      const one = await played(scenario, bot('random'), '2');
       expect(one.illegalOrders).toEqual([]);
-      expect(await played(scenario, bot('random'), '4')).toEqual(one);
+      expect(await played(scenario, bot('random'), '2')).toEqual(one);
     },
   );
 
@@ -118,7 +118,7 @@ for name in ("satrap_bot.py", "learn.py"):
   });
 
   test('learn.py beats garrison in games that it did not learn from', async () => {
-    const lines = (await python('', join(FOLDER, 'learn.py'), '2', '1')).trim().split('\n').slice(-2);
+    const lines = (await python('', join(FOLDER, 'learn.py'), '1', '1')).trim().split('\n').slice(-2);
     const [theirs, own] = lines.map((line) => /VP \((.*) to (.*)\)$/.exec(line)?.slice(1).map(Number) ?? []);
     expect(own[0]).toBeGreaterThan(theirs[1]);
   });

@@ -5,7 +5,6 @@ import { seatsOf } from '../../src/games/seats.js';
 import { boardOf } from '../../src/games/shared/cell-changes.js';
 import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
 import { EventMaker, type GameEvent } from '../../src/run/game-events.js';
-import { sized } from '../support/size.js';
 
 /**
  * The board is rebuilt from the events alone, and compared with what lies there after each turn and with the trace:
@@ -85,7 +84,7 @@ test.each(GAMES)('%s/%s, %s: the events alone say how the board looks after each
   const columns = game.trace?.columns(setup) ?? [];
   const engine = game.createEngine(setup, await playersOf(game, setup, policy), 'board');
   let [changes, places] = [0, 0];
-  for (let index = 0; index < sized(Math.ceil(games / 3), games); index++) {
+  for (let index = 0; index < games; index++) {
     const { events, positions, rows } = told(index);
     expect(positions.length).toBeGreaterThan(1);
     const board = new Map<string, CellNow>();

@@ -17,7 +17,7 @@ import { MemoryDisk, type SimulatedWorld, StudyWorld, World } from '../support/s
 import { isRest, sized } from '../support/size.js';
 
 /** Those of a study take longer: it deflates what it keeps. */
-const [OF_RUNS, OF_STUDIES] = [sized(2_000, 20_000), sized(600, 4_000)];
+const [OF_RUNS, OF_STUDIES] = [sized(2_000, 8_000), sized(600, 1_500)];
 /** After so many processes there are no more faults, or a schedule might never end. */
 const FAULTY_PROCESSES_MAX = 6;
 

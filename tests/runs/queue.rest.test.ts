@@ -106,9 +106,9 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
       '--policy',
       policy,
       '--games',
-      '120',
+      '40',
       '--chunk',
-      '4',
+      '2',
       '--per-game',
       '--quiet',
     ];

@@ -24,7 +24,6 @@ import {
   testGame,
   until,
 } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
 
 const WORDS = [
   'short',
@@ -39,7 +38,7 @@ const WORDS = [
   '--quiet',
 ];
 
-const KILLS = sized(2, 4);
+const KILLS = 3;
 
 /** Files of a run that nothing stopped. */
 async function uninterrupted(words: readonly string[]): Promise<Record<string, string>> {
@@ -76,26 +75,23 @@ describe('satrap resume', () => {
     expect(filesOf(out)).toEqual(whole);
   });
 
-  test.each([sized<NodeJS.Signals>('SIGINT', 'SIGTERM')])(
-    'after %s: partial files first, then the same bytes',
-    async (signal) => {
-      const folder = temporaryFolder();
-      const { child, finished } = startSlowly(['run', ...WORDS, '--out', 'out', '--chunk', '70'], folder);
-      await grown(join(folder, 'out', 'run.checkpoint'), 5_000, child);
-      child.kill(signal);
-      const { code, stderr } = await finished;
-      expect(code).toBe(130);
-      expect(stderr).toContain('to go on: satrap resume out');
-      expect(filesOf(join(folder, 'out'))['runs.csv']).toContain(',true,');
-      // From another folder: relative paths are those of the run.
-      const resumed = await satrap(['resume', join(folder, 'out'), '--quiet', '--json']);
-      expect(resumed.code).toBe(0);
-      expect(JSON.parse(resumed.stdout).partial).toBeUndefined();
-      expect(filesOf(join(folder, 'out'))).toEqual(whole);
-    },
-  );
+  test.each(['SIGINT', 'SIGTERM'] as const)('after %s: partial files first, then the same bytes', async (signal) => {
+    const folder = temporaryFolder();
+    const { child, finished } = startSlowly(['run', ...WORDS, '--out', 'out', '--chunk', '70'], folder);
+    await grown(join(folder, 'out', 'run.checkpoint'), 5_000, child);
+    child.kill(signal);
+    const { code, stderr } = await finished;
+    expect(code).toBe(130);
+    expect(stderr).toContain('to go on: satrap resume out');
+    expect(filesOf(join(folder, 'out'))['runs.csv']).toContain(',true,');
+    // From another folder: relative paths are those of the run.
+    const resumed = await satrap(['resume', join(folder, 'out'), '--quiet', '--json']);
+    expect(resumed.code).toBe(0);
+    expect(JSON.parse(resumed.stdout).partial).toBeUndefined();
+    expect(filesOf(join(folder, 'out'))).toEqual(whole);
+  });
 
-  test.skipIf(isRest)('a run that stops by precision stops at the same game', async () => {
+  test('a run that stops by precision stops at the same game', async () => {
     const folder = temporaryFolder();
     const words = ['short', '--policy', 'hold,once', '--precision', '0.015', '--seed', 'x', '--per-game', '--quiet'];
     const out = join(folder, 'out');
@@ -107,7 +103,7 @@ describe('satrap resume', () => {
     expect(filesOf(out)).toEqual(await uninterrupted(words));
   });
 
-  test.skipIf(isRest)('a full disk ends the run in order; with room again it goes on', async () => {
+  test('a full disk ends the run in order; with room again it goes on', async () => {
     const folder = temporaryFolder();
     // Files may have 100 KiB; beyond, writing fails as on a full disk.
     const command = `trap '' XFSZ; ulimit -f 100; exec "$0" "$@"`;
@@ -128,31 +124,28 @@ describe('satrap resume', () => {
     expect(filesOf(join(folder, 'out'))).toEqual(whole);
   });
 
-  test.skipIf(isRest)(
-    'a checkpoint or games.csv that lost its end in a power cut costs games, not the result',
-    async () => {
-      const folder = temporaryFolder();
-      const kill = async (name: string): Promise<string> => {
-        const out = join(folder, name);
-        const { child, finished } = startSlowly(['run', ...WORDS, '--out', out, '--chunk', '100'], folder);
-        await grown(join(out, 'run.checkpoint'), 8_000, child);
-        child.kill('SIGKILL');
-        await finished;
-        return out;
-      };
-      const torn = await kill('torn');
-      truncateSync(join(torn, 'run.checkpoint'), statSync(join(torn, 'run.checkpoint')).size - 7);
-      appendFileSync(join(torn, 'games.csv.partial'), 'pig,short,ho');
-      const short = await kill('short');
-      truncateSync(join(short, 'games.csv.partial'), statSync(join(short, 'games.csv.partial')).size >> 1);
-      for (const out of [torn, short]) {
-        expect((await satrap(['resume', out, '--quiet'], folder)).code).toBe(0);
-        expect(filesOf(out)).toEqual(whole);
-      }
-    },
-  );
+  test('a checkpoint or games.csv that lost its end in a power cut costs games, not the result', async () => {
+    const folder = temporaryFolder();
+    const kill = async (name: string): Promise<string> => {
+      const out = join(folder, name);
+      const { child, finished } = startSlowly(['run', ...WORDS, '--out', out, '--chunk', '100'], folder);
+      await grown(join(out, 'run.checkpoint'), 8_000, child);
+      child.kill('SIGKILL');
+      await finished;
+      return out;
+    };
+    const torn = await kill('torn');
+    truncateSync(join(torn, 'run.checkpoint'), statSync(join(torn, 'run.checkpoint')).size - 7);
+    appendFileSync(join(torn, 'games.csv.partial'), 'pig,short,ho');
+    const short = await kill('short');
+    truncateSync(join(short, 'games.csv.partial'), statSync(join(short, 'games.csv.partial')).size >> 1);
+    for (const out of [torn, short]) {
+      expect((await satrap(['resume', out, '--quiet'], folder)).code).toBe(0);
+      expect(filesOf(out)).toEqual(whole);
+    }
+  });
 
-  test.skipIf(isRest)('a checkpoint of other code or another policy is refused, telling what differs', async () => {
+  test('a checkpoint of other code or another policy is refused, telling what differs', async () => {
     const folder = temporaryFolder();
     const policy = join(folder, 'mine.ts');
     copyFileSync(hostile('cheats.ts'), policy);
@@ -181,7 +174,7 @@ describe('satrap resume', () => {
     expect(readFileSync(join(folder, 'out', 'run.checkpoint'))).toEqual(before);
   });
 
-  test.skipIf(isRest)('a complete run, a folder without a run, a run that goes on, an unfinished --out', async () => {
+  test('a complete run, a folder without a run, a run that goes on, an unfinished --out', async () => {
     const folder = temporaryFolder();
     await satrap(['run', 'short', '--games', '10', '--out', 'done', '--quiet'], folder);
     const done = await satrap(['resume', 'done'], folder);
@@ -198,7 +191,7 @@ describe('satrap resume', () => {
     expect(over).toMatchObject({ code: 2, stderr: expect.stringContaining('satrap resume') });
   });
 
-  test.skipIf(isRest)('a run that is interrupted as soon as it has a folder can be resumed', async () => {
+  test('a run that is interrupted as soon as it has a folder can be resumed', async () => {
     const folder = temporaryFolder();
     const { child, finished } = startSlowly(['run', 'short', '--games', '1e5', '--out', 'out', '--quiet'], folder);
     await until(() => existsSync(join(folder, 'out', 'run.lock')), child);
@@ -209,20 +202,17 @@ describe('satrap resume', () => {
     expect((await satrap(['resume', 'out', '--quiet'], folder)).code).toBe(0);
   });
 
-  test.skipIf(isRest)(
-    'a run that was killed before its first checkpoint is to be repeated, in the same folder if one likes',
-    async () => {
-      const folder = temporaryFolder();
-      const out = join(folder, 'out');
-      mkdirSync(out);
-      const { pid } = spawnSync(process.execPath, ['--version']);
-      writeFileSync(join(out, 'run.lock'), JSON.stringify({ host: hostname(), pid }));
-      writeFileSync(join(out, 'games.csv.partial'), 'game');
-      const { code, stderr } = await satrap(['resume', 'out'], folder);
-      expect(stderr).toContain('out: the run in this folder ended before its first checkpoint; repeat the command');
-      expect(code).toBe(2);
-      const again = await satrap(['run', 'short', '--games', '10', '--out', 'out', '--quiet'], folder);
-      expect(again).toMatchObject({ code: 0, stderr: '' });
-    },
-  );
+  test('a run that was killed before its first checkpoint is to be repeated, in the same folder if one likes', async () => {
+    const folder = temporaryFolder();
+    const out = join(folder, 'out');
+    mkdirSync(out);
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(join(out, 'run.lock'), JSON.stringify({ host: hostname(), pid }));
+    writeFileSync(join(out, 'games.csv.partial'), 'game');
+    const { code, stderr } = await satrap(['resume', 'out'], folder);
+    expect(stderr).toContain('out: the run in this folder ended before its first checkpoint; repeat the command');
+    expect(code).toBe(2);
+    const again = await satrap(['run', 'short', '--games', '10', '--out', 'out', '--quiet'], folder);
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+  });
 });

@@ -18,7 +18,6 @@ import {
 import { overGames } from '../../src/study/over.js';
 import { expectDocument } from '../support/documents.js';
 import { satrap, start, temporaryFolder, until } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
 
 const sfge = await loadGame('sfge');
 const request = { scenario: 'over-the-edge', set: [] };
@@ -37,7 +36,7 @@ function chartsOf(signs: string, set: readonly string[] = []): SfgeSetup['charts
   return (setup.document as SfgeSetup).charts;
 }
 
-describe.skipIf(isRest)('members of an ensemble', () => {
+describe('members of an ensemble', () => {
   test('move tables as one, single numbers each by itself and together, and nothing that is chosen or printed', () => {
     const names = unknowns.map(({ name }) => name);
     expect(names).toEqual(
@@ -102,7 +101,7 @@ describe.skipIf(isRest)('members of an ensemble', () => {
   });
 });
 
-describe.skipIf(isRest)('the weight of members', () => {
+describe('the weight of members', () => {
   const games = (below: number, all = 100) => placed(Array.from({ length: all }, (_, i) => (i < below ? 1 : 0)));
 
   test('is that of the normal density with the covariance that is stated', () => {
@@ -137,7 +136,7 @@ describe.skipIf(isRest)('the weight of members', () => {
   });
 });
 
-describe.skipIf(isRest)('the ensembles that are shipped', () => {
+describe('the ensembles that are shipped', () => {
   test.each(['sfge', 'fitg', 'star-empires', 'noble-houses'])('of %s are of the charts as they are now', async (id) => {
     const game = await loadGame(id);
     const folder = join('scenarios', id, 'ensembles');
@@ -164,7 +163,7 @@ describe('an answer with two intervals', () => {
     ...{ asGiven: { estimate: 0.756, low: 0.75, high: 0.762 }, low: 0.41, high: 0.89, spread: 0.1, noise: 0.05 },
   };
 
-  test.skipIf(isRest)('is one sentence, everywhere the same', () => {
+  test('is one sentence, everywhere the same', () => {
     expect(overText(answer, 100)).toBe(
       'x: steward wins 75.60 %: 75.00 to 76.20 by games played, 41 to 89 while charts are unknown',
     );
@@ -181,40 +180,41 @@ describe('an answer with two intervals', () => {
   const DESIGN = ['--want', 'vp=20..22', '--vary', 'chaosIndex=60,95', '--guard', 'none'];
   const WORDS = ['over-the-edge', '--policy', 'garrison,passive', '--games', '200', '--over', 'shipped', '--quiet'];
 
-  test.each(
-    [
-      ['run', ['over-the-edge', '--policy', 'passive', ...WORDS.slice(3)]],
-      ['compare', ['garrison', 'passive', 'over-the-edge', ...WORDS.slice(3)]],
-      ['rank', ['garrison', 'passive', '--scenario', 'over-the-edge', '--by', 'vp', ...WORDS.slice(3)]],
-      ['thresholds', WORDS],
-      ['bid', WORDS],
-      ['scan', ['over-the-edge', '--policy', 'garrison', '--vary', 'chaosIndex=60', ...WORDS.slice(3)]],
-      ['skill', WORDS],
-      ['explain', ['over-the-edge', '--policy', 'garrison', ...WORDS.slice(3)]],
-      ['design', ['over-the-edge', '--policy', 'garrison', '--confirm', '200', ...DESIGN, ...WORDS.slice(3)]],
-    ].slice(...sized([0, 2], [2])) as [string, string[]][],
-  )('%s gives the same on any number of threads, the outer interval around the inner one', async (command, words) => {
-    const folder = temporaryFolder();
-    const [one, two] = [
-      await satrap([command, ...words, '--json', '--threads', '1', '--out', 'one'], folder),
-      await satrap([command, ...words, '--json', '--threads', '2', '--out', 'two'], folder),
-    ];
-    expect(one.stderr).toBe('');
-    expect(two.stdout).toBe(one.stdout);
-    expectDocument(command, JSON.parse(one.stdout));
-    const { over, command: again }: { over: OverResult; command: string } = JSON.parse(one.stdout);
-    expect(again).toContain('--over shipped');
-    expect(over).toMatchObject({ chartSets: 40, games: 10, confidence: 0.95 });
-    const known = over.answers.filter(({ low }) => low !== null);
-    expect(known.length).toBeGreaterThan(0);
-    for (const { asGiven, low, high } of known) {
-      expect(low).toBeLessThanOrEqual(asGiven.low ?? asGiven.estimate);
-      expect(high).toBeGreaterThanOrEqual(asGiven.high ?? asGiven.estimate);
-    }
-    expect(readFileSync(join(folder, 'one', 'over.csv'), 'utf8').split('\n')).toHaveLength(over.answers.length + 2);
-  });
+  test.each([
+    ['run', ['over-the-edge', '--policy', 'passive', ...WORDS.slice(3)]],
+    ['compare', ['garrison', 'passive', 'over-the-edge', ...WORDS.slice(3)]],
+    ['rank', ['garrison', 'passive', '--scenario', 'over-the-edge', '--by', 'vp', ...WORDS.slice(3)]],
+    ['thresholds', WORDS],
+    ['bid', WORDS],
+    ['scan', ['over-the-edge', '--policy', 'garrison', '--vary', 'chaosIndex=60', ...WORDS.slice(3)]],
+    ['skill', WORDS],
+    ['explain', ['over-the-edge', '--policy', 'garrison', ...WORDS.slice(3)]],
+    ['design', ['over-the-edge', '--policy', 'garrison', '--confirm', '200', ...DESIGN, ...WORDS.slice(3)]],
+  ] as [string, string[]][])(
+    '%s gives the same on any number of threads, the outer interval around the inner one',
+    async (command, words) => {
+      const folder = temporaryFolder();
+      const [one, two] = [
+        await satrap([command, ...words, '--json', '--threads', '1', '--out', 'one'], folder),
+        await satrap([command, ...words, '--json', '--threads', '2', '--out', 'two'], folder),
+      ];
+      expect(one.stderr).toBe('');
+      expect(two.stdout).toBe(one.stdout);
+      expectDocument(command, JSON.parse(one.stdout));
+      const { over, command: again }: { over: OverResult; command: string } = JSON.parse(one.stdout);
+      expect(again).toContain('--over shipped');
+      expect(over).toMatchObject({ chartSets: 40, games: 10, confidence: 0.95 });
+      const known = over.answers.filter(({ low }) => low !== null);
+      expect(known.length).toBeGreaterThan(0);
+      for (const { asGiven, low, high } of known) {
+        expect(low).toBeLessThanOrEqual(asGiven.low ?? asGiven.estimate);
+        expect(high).toBeGreaterThanOrEqual(asGiven.high ?? asGiven.estimate);
+      }
+      expect(readFileSync(join(folder, 'one', 'over.csv'), 'utf8').split('\n')).toHaveLength(over.answers.length + 2);
+    },
+  );
 
-  test.skipIf(isRest)('is refused where it cannot be given, with the remedy', async () => {
+  test('is refused where it cannot be given, with the remedy', async () => {
     const folder = temporaryFolder();
     const refused = async (words: readonly string[], message: string): Promise<void> => {
       const { code, stderr } = await satrap([...words, '--quiet'], folder);
@@ -237,7 +237,7 @@ describe('an answer with two intervals', () => {
     await refused(gain, '--over does not go with --gain');
   });
 
-  test.runIf(isRest)('ends with the same bytes when it is interrupted between chart sets', async () => {
+  test('ends with the same bytes when it is interrupted between chart sets', async () => {
     const folder = temporaryFolder();
     const words = ['compare', 'steward', 'garrison', 'over-the-edge', '--games', '400', '--over', 'shipped'];
     const whole = await satrap([...words, '--out', 'whole', '--json', '--quiet'], folder);
@@ -255,7 +255,7 @@ describe('an answer with two intervals', () => {
   });
 });
 
-describe.skipIf(isRest)('satrap calibrate --sample', () => {
+describe('satrap calibrate --sample', () => {
   test('writes an ensemble that other commands take, the same again by its own command', async () => {
     const folder = temporaryFolder();
     const words = ['calibrate', 'over-the-edge', '--policy', 'garrison', '--games', '10', '--sample', '60'];

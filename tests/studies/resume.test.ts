@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
 import { grown, satrap, start, startSlowly, temporaryFolder, unhurried, until } from '../support/satrap.js';
-import { isRest } from '../support/size.js';
 
 const UNHURRIED = unhurried('garrison');
 /** The same as a file of the user's own. */
@@ -27,9 +26,9 @@ const STUDIES: readonly (readonly string[])[] = [
     '--with',
     `passive,${UNHURRIED}`,
     '--games',
-    '6000',
+    '3000',
   ],
-  ['contest', 'star-battle', 'legion', 'star-cavalry', '--policy', unhurried('drill'), '--games', '20000'],
+  ['contest', 'star-battle', 'legion', 'star-cavalry', '--policy', unhurried('drill'), '--games', '10000'],
   ['skill', 'short', '--policy', 'hold,once', '--games', '3000'],
   ['scan', 'short', '--policy', 'hold', '--vary', 'target=20..90:5', '--games', '500'],
   [
@@ -52,14 +51,11 @@ const STUDIES: readonly (readonly string[])[] = [
     '--confirm',
     '200',
   ],
-  ['ablate', UNHURRIED, 'over-the-edge', '--only', 'movement,extropy', '--games', '3000'],
-  ['sensitivity', 'over-the-edge', '--policy', UNHURRIED, '--only', 'prices', '--games', '400', '--variants', '4'],
-  ['explain', 'over-the-edge', '--policy', UNHURRIED, '--games', '4000'],
-  ['calibrate', 'over-the-edge', '--policy', UNHURRIED, '--games', '400', '--variants', '20'],
+  ['ablate', UNHURRIED, 'over-the-edge', '--only', 'movement,extropy', '--games', '1500'],
+  ['sensitivity', 'over-the-edge', '--policy', UNHURRIED, '--only', 'prices', '--games', '200', '--variants', '4'],
+  ['explain', 'over-the-edge', '--policy', UNHURRIED, '--games', '2000'],
+  ['calibrate', 'over-the-edge', '--policy', UNHURRIED, '--games', '200', '--variants', '20'],
 ];
-
-/** One that plays all its games at once, one that stops by itself, one in rounds, one that confirms; or the others. */
-const TRIED = STUDIES.filter((words) => /^(compare hold|tune hold|design)/.test(words.join(' ')) !== isRest);
 
 /** Starts a command and ends it with a signal when it has kept so much more than it had. */
 async function ended(words: readonly string[], folder: string, signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM') {
@@ -74,7 +70,7 @@ async function ended(words: readonly string[], folder: string, signal: 'SIGKILL'
 }
 
 describe.concurrent('a study that is killed and interrupted', () => {
-  test.each(TRIED.map((words) => [words.slice(0, 2).join(' '), words] as const))(
+  test.each(STUDIES.map((words) => [words.slice(0, 2).join(' '), words] as const))(
     'satrap %s ends with the same bytes as one that was not',
     async (_, words) => {
       const folder = temporaryFolder();
@@ -109,7 +105,7 @@ describe.concurrent('a study that is killed and interrupted', () => {
   );
 });
 
-describe.skipIf(isRest)('a study that is interrupted', () => {
+describe('a study that is interrupted', () => {
   const words = ['compare', 'hold', 'once', 'short', '--games', '5000', '--out', 'out', '--threads', '1'];
 
   test('shows what the finished games say, marked partial, and what to do', async () => {

@@ -15,7 +15,7 @@ if (program === null)
 
 /** Four requests of each game, on one thread or two. */
 const REQUESTS = [
-  'run sfge/over-the-edge --games 100 --course',
+  'run sfge/over-the-edge --games 60 --course',
   'run sfge/civil-war --policy garrison --games 130 --set chaosIndex=70 --metrics all',
   'compare garrison crusader sfge/eternal-empire --games 60',
   'replay sfge/over-the-edge --policy garrison --game 7 --luck --samples 4 --value-games 60',

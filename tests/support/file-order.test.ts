@@ -23,7 +23,7 @@ describe('the order of test files', () => {
     for (const path of [
       'tests/bench/bench-cli.rest.test.ts',
       'tests/bfge/engine/conservation.test.ts',
-      'tests/noble-houses/engine/allocation.rest.test.ts',
+      'tests/memory.rest.test.ts',
       'tests/support/in-process.test.ts',
     ]) {
       expect(existsSync(join(packageRoot, path)), path).toBe(true);

@@ -6,7 +6,7 @@ import { sized } from '../../support/size.js';
 import { POLICY_NAMES, VARIANTS } from '../players.js';
 
 /** Games per scenario and policy. */
-const GAMES = sized(400, 4_000);
+const GAMES = sized(400, 1_600);
 const ALL_OPTIONS = VARIANTS[2].set.filter((text) => !text.startsWith('invader='));
 
 const worker = new Worker(new URL('./checked-worker.mjs', import.meta.url));

@@ -121,7 +121,7 @@ describe('memory', () => {
   it.each(['drill', 'greedy'] as const)('a game by %s allocates nothing', (name) => {
     const engine = engineFor(VARIANTS[0], name, name, SEED);
     // One boxed number would be 12 bytes or more.
-    expect(bytesAGame(engine, 8000)).toBeLessThan(12);
+    expect(bytesAGame(engine, 2000)).toBeLessThan(12);
   });
 });
 

@@ -9,7 +9,7 @@ import { BattleTable } from '../../../src/games/bfge/battle/simulate.js';
 import { METRICS } from '../../../src/games/bfge/metrics.js';
 import { Tables } from '../../../src/games/bfge/position/tables.js';
 import { R_FIRST } from '../../../src/games/game.js';
-import { sized } from '../../support/size.js';
+import { replicated, sized } from '../../support/size.js';
 import { engineFor, setupFor, VARIANTS } from '../players.js';
 
 interface Moments {
@@ -30,7 +30,7 @@ function reference(): Reference {
   return JSON.parse(readFileSync(new URL('./civil-war-drill.json', import.meta.url), 'utf8')) as Reference;
 }
 
-const GAMES = sized(8000, 40_000);
+const GAMES = replicated(sized(8000, 16_000), 40_000);
 /** About 170 means are compared: one in ten thousand runs of this test would show a difference where there is none. */
 const Z_MAX = 5;
 

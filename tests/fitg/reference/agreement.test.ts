@@ -6,7 +6,7 @@ import type { GameModule, PolicyModule } from '../../../src/games/game.js';
 import { fillParameters } from '../../../src/policy/parameters.js';
 import { type Comparable, corrected, differences } from '../../../src/stats/diff.js';
 import { countedGames } from '../../support/counted-games.js';
-import { sized } from '../../support/size.js';
+import { replicated, sized } from '../../support/size.js';
 
 /** As built: a tenth of the time that the sources take in a test. */
 const built = '../../../dist';
@@ -40,7 +40,7 @@ function played(scenario: string, module: PolicyModule, games: number): Comparab
 describe.each(CONFIGURATIONS)('%s with %s', (scenario, policy, games) => {
   test('every metric is distributed as in the reference', async () => {
     const found = differences(
-      played(scenario, await shipped(policy), games / sized(4, 1)),
+      played(scenario, await shipped(policy), games / replicated(sized(4, 2), 1)),
       reference(`${scenario}-${policy}`),
     );
     expect(found.length).toBeGreaterThan(100);

@@ -88,7 +88,7 @@ describe('memory', () => {
   it.each(POLICY_NAMES)('a game by %s allocates nothing', (name) => {
     const engine = engineFor('frontier', name, SEED);
     // An object a game would be 16 bytes or more, and most games have hundreds of decisions.
-    expect(bytesAGame(engine, 1500, 1500, 4)).toBeLessThan(40);
+    expect(bytesAGame(engine, 500, 500, 4)).toBeLessThan(40);
   });
 });
 

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { ENDINGS, METRICS, OUTCOMES } from '../../../src/games/star-empires/metrics.js';
 import { type Comparable, corrected, differences } from '../../../src/stats/diff.js';
 import { countedGames } from '../../support/counted-games.js';
-import { sized } from '../../support/size.js';
+import { replicated, sized } from '../../support/size.js';
 import { engineFor, type PolicyName } from '../players.js';
 
 /** Games by policy; as many as the reference has with AGREEMENT_GAMES. */
-const GAMES: Readonly<Record<string, number>> = sized(
-  { caretaker: 2000, wild: 2000, chancellor: 800 },
+const GAMES: Readonly<Record<string, number>> = replicated(
+  sized({ caretaker: 2000, wild: 2000, chancellor: 800 }, { caretaker: 6000, wild: 6000, chancellor: 2000 }),
   { caretaker: 20_000, wild: 20_000, chancellor: 8000 },
 );
 const ASKED = Number(process.env.AGREEMENT_GAMES ?? 0);
