@@ -1,6 +1,6 @@
 /**
  * How much a test plays: `npm test` as much as finds what goes wrong often, `npm run test:rest` what is rare too.
- * Studies that are replicated to check what an interval promises are many only in `npm run verify`.
+ * Full size, as studies replicated to check what an interval promises, is that of `npm run verify`.
  */
 
 /** Modes of vitest in which the rest of the tests, and the long ones, run. */
