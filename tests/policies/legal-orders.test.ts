@@ -83,7 +83,7 @@ describe.each(CASES)('legal orders of %s', (id, scenario, name, unlisted) => {
       };
     };
     const create = () => Object.fromEntries(Object.entries(wild).map(([one, decide]) => [one, chance(one, decide)]));
-    const illegal = await played(game, scenario, create, sized(8, 80));
+    const illegal = await played(game, scenario, create, sized(8, 30));
     expect(illegal.filter(({ decision }) => listed.has(decision))).toEqual([]);
     expect(
       [...asked]
@@ -130,7 +130,7 @@ describe.each(CASES)('legal orders of %s', (id, scenario, name, unlisted) => {
       };
     };
     const create = () => Object.fromEntries(Object.entries(wild).map(([one, decide]) => [one, comparing(one, decide)]));
-    const illegal = await played(game, scenario, create, sized(8, 80));
+    const illegal = await played(game, scenario, create, sized(8, 30));
     expect(illegal).toEqual([]);
     expect([...missing]).toEqual([]);
     expect(compared).toBeGreaterThan(100);
