@@ -55,11 +55,13 @@ describe('planted faults', () => {
 describe('shipped games', async () => {
   for (const id of await gameIds()) {
     const game = await loadGame(id);
-    for (const name of game.policies) {
+    for (const [i, name] of game.policies.entries()) {
       test(`${id}, ${name}, in its scenarios`, async () => {
         // One that plays many games to decide is played less.
         const isQuick = game.bench?.signature?.includes(name) ?? true;
+        // Every other scenario: the next policy plays those between.
         const all = game.scenarios().map((scenario) => scenario.id);
+        const played = all.length < 3 ? all : all.filter((_, s) => (s + i) % 2 === 0);
         const policies = [await shipped(id, name)];
         const other = await shipped(id, game.policies[0]);
         // Memory and decisions follow below, with more games.
@@ -72,7 +74,7 @@ describe('shipped games', async () => {
         };
         const findings = await conformance(game, {
           ...options,
-          scenarios: isQuick ? all : all.slice(0, 1),
+          scenarios: isQuick ? played : all.slice(0, 1),
           policies,
         });
         expect(findings).toEqual([]);

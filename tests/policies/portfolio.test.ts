@@ -368,7 +368,7 @@ describe('a portfolio on the command line', () => {
 
   test('killed and resumed: the same bytes', { timeout: 120_000 }, async () => {
     const folder = temporaryFolder();
-    const words = [...run.slice(0, -1), '40', '--per-game', '--quiet', '--chunk', '2'];
+    const words = [...run.slice(0, -1), '24', '--per-game', '--quiet', '--chunk', '2'];
     expect((await satrap([...words, '--out', 'whole'], folder)).code).toBe(0);
     const { child, finished } = start([...words, '--threads', '1', '--out', 'killed'], folder);
     const checkpoint = join(folder, 'killed', 'run.checkpoint');

@@ -79,7 +79,7 @@ describe('the engine and a plain program of the same rules', () => {
     ['Invasion', ['mixed', 'admiral'], 1000, 'invasion', [], { invader: 'red' }],
     ['Invasion by Blue', ['random', 'mixed'], 2000, 'invasion', ['invader=blue'], { invader: 'blue' }],
   ])('%s, %j: no metric differs in distribution', (_, pairing, most, scenario, set, contest) => {
-    const games = most / replicated(2, 1);
+    const games = most / replicated(4, 1);
     const { what, p } = worst(engine(scenario, set, pairing, games), plain({ ...PLAIN, ...contest }, pairing, games));
     expect(p, what).toBeGreaterThan(ALPHA);
   });
