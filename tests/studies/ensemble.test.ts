@@ -18,6 +18,7 @@ import {
 import { overGames } from '../../src/study/over.js';
 import { expectDocument } from '../support/documents.js';
 import { satrap, start, temporaryFolder, until } from '../support/satrap.js';
+import { replicated } from '../support/size.js';
 
 const sfge = await loadGame('sfge');
 const request = { scenario: 'over-the-edge', set: [] };
@@ -180,7 +181,9 @@ describe('an answer with two intervals', () => {
   const DESIGN = ['--want', 'vp=20..22', '--vary', 'chaosIndex=60,95', '--guard', 'none'];
   const WORDS = ['over-the-edge', '--policy', 'garrison,passive', '--games', '200', '--over', 'shipped', '--quiet'];
 
-  test.each([
+  /** Games, pairs of games, shares, causes, and games that are confirmed. */
+  const KINDS = ['run', 'compare', 'thresholds', 'explain', 'design'];
+  const all: [string, string[]][] = [
     ['run', ['over-the-edge', '--policy', 'passive', ...WORDS.slice(3)]],
     ['compare', ['garrison', 'passive', 'over-the-edge', ...WORDS.slice(3)]],
     ['rank', ['garrison', 'passive', '--scenario', 'over-the-edge', '--by', 'vp', ...WORDS.slice(3)]],
@@ -190,29 +193,31 @@ describe('an answer with two intervals', () => {
     ['skill', WORDS],
     ['explain', ['over-the-edge', '--policy', 'garrison', ...WORDS.slice(3)]],
     ['design', ['over-the-edge', '--policy', 'garrison', '--confirm', '200', ...DESIGN, ...WORDS.slice(3)]],
-  ] as [string, string[]][])(
-    '%s gives the same on any number of threads, the outer interval around the inner one',
-    async (command, words) => {
-      const folder = temporaryFolder();
-      const [one, two] = [
-        await satrap([command, ...words, '--json', '--threads', '1', '--out', 'one'], folder),
-        await satrap([command, ...words, '--json', '--threads', '2', '--out', 'two'], folder),
-      ];
-      expect(one.stderr).toBe('');
-      expect(two.stdout).toBe(one.stdout);
-      expectDocument(command, JSON.parse(one.stdout));
-      const { over, command: again }: { over: OverResult; command: string } = JSON.parse(one.stdout);
-      expect(again).toContain('--over shipped');
-      expect(over).toMatchObject({ chartSets: 40, games: 10, confidence: 0.95 });
-      const known = over.answers.filter(({ low }) => low !== null);
-      expect(known.length).toBeGreaterThan(0);
-      for (const { asGiven, low, high } of known) {
-        expect(low).toBeLessThanOrEqual(asGiven.low ?? asGiven.estimate);
-        expect(high).toBeGreaterThanOrEqual(asGiven.high ?? asGiven.estimate);
-      }
-      expect(readFileSync(join(folder, 'one', 'over.csv'), 'utf8').split('\n')).toHaveLength(over.answers.length + 2);
-    },
-  );
+  ];
+  test.each(
+    replicated(
+      all.filter(([command]) => KINDS.includes(command)),
+      all,
+    ),
+  )('%s has the outer interval around the inner one, on any number of threads', async (command, words) => {
+    const folder = temporaryFolder();
+    const played = (threads: string, out: string) =>
+      satrap([command, ...words, '--json', '--threads', threads, '--out', out], folder);
+    const one = await played('1', 'one');
+    expect(one.stderr).toBe('');
+    if (['run', 'compare', 'design'].includes(command)) expect((await played('2', 'two')).stdout).toBe(one.stdout);
+    expectDocument(command, JSON.parse(one.stdout));
+    const { over, command: again }: { over: OverResult; command: string } = JSON.parse(one.stdout);
+    expect(again).toContain('--over shipped');
+    expect(over).toMatchObject({ chartSets: 40, games: 10, confidence: 0.95 });
+    const known = over.answers.filter(({ low }) => low !== null);
+    expect(known.length).toBeGreaterThan(0);
+    for (const { asGiven, low, high } of known) {
+      expect(low).toBeLessThanOrEqual(asGiven.low ?? asGiven.estimate);
+      expect(high).toBeGreaterThanOrEqual(asGiven.high ?? asGiven.estimate);
+    }
+    expect(readFileSync(join(folder, 'one', 'over.csv'), 'utf8').split('\n')).toHaveLength(over.answers.length + 2);
+  });
 
   test('is refused where it cannot be given, with the remedy', async () => {
     const folder = temporaryFolder();
