@@ -44,8 +44,8 @@ export const LONGEST: readonly string[] = [
 ];
 
 /**
- * Files that `npm test` leaves to the rest: they take long, and find no planted fault (`npm run mutants`) that others do
- * not find in `npm test`. Who names one runs it.
+ * Files that `npm test` leaves to the rest: they take long, and find no planted fault (`npm run mutants`) that others
+ * do not find in `npm test`. Who names one runs it.
  */
 export const LEFT: readonly string[] = [
   'tests/bfge/engine/engine.test.ts',
