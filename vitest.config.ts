@@ -87,8 +87,8 @@ export default defineConfig(({ mode }) => {
           testsToRun: (path, [, name]) => [path.replace(/\.ts$/, '.test.ts'), join(root, 'tests', `${name}.test.ts`)],
         },
       ],
-      // Many tests wait for threads and processes of their own: one file more than processors keeps these busy.
-      maxWorkers: availableParallelism() + 1,
+      // Many tests wait for threads and processes of their own: more files than processors keep these busy.
+      maxWorkers: availableParallelism() + (isRest ? 2 : 1),
       projects: projectsOf(tests),
     },
   };
