@@ -14,7 +14,7 @@ import { SheetWork } from '../../src/study/sheets.js';
 import { filesOf } from '../support/files.js';
 import { hostile, satrap, start, temporaryFolder, testGame } from '../support/satrap.js';
 import { MemoryDisk, type SimulatedWorld, StudyWorld, World } from '../support/simulated-world.js';
-import { isRest, sized } from '../support/size.js';
+import { isRest, replicated, sized } from '../support/size.js';
 
 /** Those of a study take longer: it deflates what it keeps. */
 const [OF_RUNS, OF_STUDIES] = [sized(2_000, 8_000), sized(600, 1_500)];
@@ -301,7 +301,7 @@ describe('workers and policies that fail', () => {
     ['replay', ...asked, '--game', '37'],
     ['compare', asked[2], 'hold', 'short', '--seed', '7', '--games', '100', '--threads', '1', '--quiet'],
   ];
-  test.each(sized(ways.slice(0, 1), ways.slice(1)))(
+  test.each(sized(ways.slice(0, 1), replicated(ways.slice(1, 2), ways.slice(1))))(
     'a game in which a policy is asked without end is ended by the step budget: %s',
     async (...words) => {
       const environment = { SATRAP_GAMES: testGame('patient') };

@@ -53,7 +53,7 @@ const STUDIES: readonly (readonly string[])[] = [
     '200',
   ],
   ['ablate', UNHURRIED, 'over-the-edge', '--only', 'movement,extropy', '--games', '1500'],
-  ['sensitivity', 'over-the-edge', '--policy', UNHURRIED, '--only', 'prices', '--games', '200', '--variants', '4'],
+  ['sensitivity', 'over-the-edge', '--policy', UNHURRIED, '--only', 'prices', '--games', '120', '--variants', '4'],
   ['explain', 'over-the-edge', '--policy', UNHURRIED, '--games', '2000'],
   ['calibrate', 'over-the-edge', '--policy', UNHURRIED, '--games', '200', '--variants', '20'],
 ];
