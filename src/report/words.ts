@@ -1,7 +1,7 @@
 /** Results in words. */
 
 import { numberText, plainNumber } from '../stats/digits.js';
-import type { Estimate } from '../stats/interval.js';
+import { type Estimate, negated } from '../stats/interval.js';
 
 /** `1 game`, `2 games`, `1,234 games`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
@@ -84,11 +84,7 @@ export function duelText({ first, second, measure, difference, how }: Duel): str
   const scale = scaleOf(measure);
   if (low === null || high === null || Number.isNaN(estimate))
     return `${first} and ${second}: too few games to tell a difference in ${measure}`;
-  if (high < 0)
-    return duelText({
-      ...{ first: second, second: first, measure, how },
-      difference: { estimate: -estimate, low: -high, high: -low },
-    });
+  if (high < 0) return duelText({ first: second, second: first, measure, how, difference: negated(difference) });
   const [amount, bounds] = parts(difference, scale);
   const points = `${amount} percentage points of ${pointsOf(measure)}${bounds}`;
   const ending = how === undefined ? '' : `, ${how}`;

@@ -19,6 +19,12 @@ export function scaled({ estimate, low, high }: Estimate, by: number): Estimate 
   return { estimate: by * estimate, low: times(low), high: times(high) };
 }
 
+/** Of the difference taken the other way round. */
+export function negated({ estimate, low, high, ...rest }: Estimate): Estimate {
+  const minus = (value: number | null): number | null => (value === null ? null : -value);
+  return { estimate: -estimate, low: minus(high), high: minus(low), ...rest };
+}
+
 /** The nearest value from 0 to 1. */
 export function asShare(value: number): number {
   return Math.min(1, Math.max(0, value));

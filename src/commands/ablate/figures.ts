@@ -1,9 +1,12 @@
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { ablateDocument } from '../../report/schema/policy-schemas.js';
+import { negated } from '../../stats/interval.js';
 import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 import { tileOfDifference } from '../../study/tiles.js';
+import { isHarm, isWorth } from './report.js';
+import type { AbilityWorth } from './result.js';
 
 /** Abilities that the first screen tells of. */
 const TOLD = 3;
@@ -17,8 +20,9 @@ export const sections: SectionsOf = (document, context) => {
       intervalPlot({
         id: `${context.prefix}-${i}-worth-${m}`,
         title: `What each ability is worth to ${policy}: ${measure}`,
-        caption: 'All intervals hold together; an ability that no game used is left out.',
-        axis: differenceAxis(measure, unitOf(game, measure, context), 'loss without it,'),
+        caption:
+          'Below 0: more without the ability. All intervals hold together; an ability that no game used is left out.',
+        axis: differenceAxis(measure, unitOf(game, measure, context), 'worth'),
         rows: knownRows(
           abilities
             .filter(({ unused }) => !unused)
@@ -38,13 +42,24 @@ export const sections: SectionsOf = (document, context) => {
       findings: i === 0 ? findings : [],
       tiles: abilities
         .filter(({ unused }) => !unused)
+        .sort((a, b) => +isShown(b) - +isShown(a))
         .slice(0, TOLD)
-        .map(({ ability, worths: [{ measure, worth }] }) =>
-          tileOfDifference(measure, `lost without ${ability}${(worth.low ?? 0) > 0 ? '' : ', not shown'}`, worth),
-        ),
+        .map((one) => {
+          const [{ measure, worth }] = one.worths;
+          const [what, amount] = worth.estimate < 0 ? ['gained', negated(worth)] : ['lost', worth];
+          return tileOfDifference(
+            measure,
+            `${what} without ${one.ability}${isShown(one) ? '' : ', not shown'}`,
+            amount,
+          );
+        }),
       figures,
       tables: [{ title: 'Abilities', data: { columns, rows } }],
       terms: ['interval', 'paired', 'ablation'],
     };
   });
 };
+
+function isShown(ability: AbilityWorth): boolean {
+  return isWorth(ability) || isHarm(ability);
+}

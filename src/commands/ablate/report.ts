@@ -3,6 +3,7 @@ import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { boundsText, plural, pointsOf, scaleOf } from '../../report/words.js';
 import { plainNumber, shareText } from '../../stats/digits.js';
+import { type Estimate, negated } from '../../stats/interval.js';
 import { probabilityText, seenLines, signedText } from '../../study/texts.js';
 import type { AbilityWorth, Ablation } from './result.js';
 
@@ -56,15 +57,34 @@ function levelText(measure: string, level: number): string {
   return scaleOf(measure) === 'points' ? `${measure} ${shareText(level)}` : `mean ${measure} ${plainNumber(level)}`;
 }
 
-/** What the policy loses most by, in words. */
+/** Shown to be worth something by the measure that abilities are sorted by. */
+export function isWorth({ unused, worths: [{ worth }] }: AbilityWorth): boolean {
+  return !unused && worth.low !== null && worth.low > 0;
+}
+
+/** Shown to do harm by it. */
+export function isHarm({ unused, worths: [{ worth }] }: AbilityWorth): boolean {
+  return !unused && worth.high !== null && worth.high < 0;
+}
+
+/** What the policy loses most by, in words; where it loses by nothing, what it gains most by. */
 function worthText(abilities: readonly AbilityWorth[], policy: string): string {
-  const [{ ability, unused, worths }] = abilities;
-  const [{ measure, worth }] = worths;
-  if (unused) return `${policy} uses none of these abilities`;
-  if (worth.low === null || worth.low <= 0) return `no ability is shown to be worth anything in ${measure}`;
-  const shown = abilities.filter(({ worths: [{ worth: one }] }) => one.low !== null && one.low > 0).length;
-  const most = `without ${ability} ${policy} loses most: ${boundsText(worth, scaleOf(measure))}${scaleOf(measure) === 'points' ? ' of' : ''} ${pointsOf(measure)}`;
-  return `${most}; ${shown} of ${plural(abilities.length, 'ability', 'abilities')} ${shown > 1 ? 'are' : 'is'} shown to be worth something`;
+  const [first] = abilities;
+  const [{ measure }] = first.worths;
+  if (first.unused) return `${policy} uses none of these abilities`;
+  const [worth, harm] = [abilities.filter(isWorth), abilities.filter(isHarm)];
+  const without = (verb: string, ability: string, amount: Estimate): string =>
+    `without ${ability} ${policy} ${verb} most: ${boundsText(amount, scaleOf(measure))}${scaleOf(measure) === 'points' ? ' of' : ''} ${pointsOf(measure)}`;
+  const all = plural(abilities.length, 'ability', 'abilities');
+  const shown = (some: readonly AbilityWorth[]): string =>
+    `${some.length} of ${all} ${some.length > 1 ? 'are' : 'is'} shown`;
+  if (worth.length > 0) {
+    const most = without('loses', first.ability, first.worths[0].worth);
+    return `${most}; ${shown(worth)} to be worth something${harm.length > 0 ? `, ${harm.length} to do harm` : ''}`;
+  }
+  const last = harm.at(-1);
+  if (last === undefined) return `no ability is shown to be worth anything in ${measure}, or to do harm`;
+  return `${without('gains', last.ability, negated(last.worths[0].worth))}; ${shown(harm)} to do harm, none to be worth something`;
 }
 
 /** ablate.csv: a row per scenario, ability and measure. @param keys of each scenario */
