@@ -7,6 +7,7 @@ import { documentAs, placeTitle, type SectionsOf } from '../../report/html/secti
 import type { Tile } from '../../report/html/tile.js';
 import { gameNames } from '../../report/names.js';
 import { thresholdsDocument } from '../../report/schema/balance-schemas.js';
+import { listed, plural } from '../../report/words.js';
 import { plainNumber } from '../../stats/digits.js';
 import { knownRows, rateRow, unitOf, withUnit } from '../../study/figure-rows.js';
 import { amongText, boundText } from '../../study/texts.js';
@@ -22,7 +23,6 @@ export const sections: SectionsOf = (document, context) => {
   const { findings, game, scenario, metric, games, band, distribution } = found;
   const counts = distribution.flatMap(([value, count]) => (typeof value === 'number' ? [[value, count] as const] : []));
   const fixed = (end: 'lowest' | 'highest'): number => distribution.find(([value]) => value === end)?.[1] ?? 0;
-  const apart = fixed('lowest') + fixed('highest');
   const id = context.prefix;
   const catalog = context.catalogs.find((one) => one.id === game);
   const printed = gameNames(catalog);
@@ -32,12 +32,17 @@ export const sections: SectionsOf = (document, context) => {
     level: printed.outcome(one.level),
     mark: printed.outcomeMark(one.level),
   }));
+  const ends = [
+    { count: fixed('lowest'), level: levels.at(0)?.level },
+    { count: fixed('highest'), level: levels.at(-1)?.level },
+  ].filter(({ count }) => count > 0);
+  const undrawn = ends.map(({ count, level }) => `${plural(count, 'game')} as ${level}`);
   const unit = unitOf(game, metric, context);
   const axis = withUnit(metric, unit);
   const histogram = histogramPlot({
     id: `${id}-distribution`,
     title: `Distribution: ${printed.metric(metric)}`,
-    caption: distributionCaption(levels, apart, metric),
+    caption: distributionCaption(levels, undrawn, metric),
     axis,
     panels: [{ name: 'all games', counts, levels: levelLines(levels) }],
   });
@@ -87,10 +92,12 @@ export const sections: SectionsOf = (document, context) => {
   ];
 };
 
-/** A finding that names a level as it is printed; what its interval allows for stands where the interval does. */
+/** With the printed level, without what its interval allows for, as the tile says it; most may be fewer than half. */
 function withTitle(finding: string, { id, level }: Level): string {
   const told = finding.replace(/, the choice among .*$/, '');
-  return told.replace(` as ${id} by `, ` as ${level} by `).replace(` ${id} begin at `, ` ${level} begin at `);
+  return told
+    .replace(`most games end as ${id} by the printed levels`, `the most common end by the printed levels is ${level}`)
+    .replace(` ${id} begin at `, ` ${level} begin at `);
 }
 
 /** Where the wanted levels begin; without any the shares of the printed ones, the one that most games have first. */
@@ -119,14 +126,14 @@ function levelTiles(levels: readonly Level[], metric: string, most: ReturnType<t
 }
 
 /** What the lines are, and what is not drawn; undefined: nothing of both. */
-function distributionCaption(levels: readonly Level[], apart: number, metric: string): string | undefined {
+function distributionCaption(levels: readonly Level[], undrawn: readonly string[], metric: string): string | undefined {
   const lines = levelLines(levels);
   const kinds = (['printed', 'proposed'] as const).filter((kind) => lines.some((line) => line.kind === kind));
   const words = kinds.map((kind) => (kind === 'printed' ? 'solid lines: as printed' : 'dashed lines: as proposed'));
   const sentences = [
     ...(words.length > 0 ? [`Least values of the levels; ${words.join(', ')}.`] : []),
-    ...(apart > 0
-      ? [`${apart} games have the lowest or the highest level whatever ${metric} is; they are not drawn.`]
+    ...(undrawn.length > 0
+      ? [`Not drawn, for they end so whatever ${metric} is: ${listed(undrawn)}. Bars are shares of the other games.`]
       : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;

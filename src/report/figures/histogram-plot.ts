@@ -142,7 +142,11 @@ function drawn({ id, axis, panels, counted, binned, binWidth, times }: Measured,
   const [low, high] = valuesShown(Math.min(...ends), Math.max(...ends));
   const right = rightMargin(levels, low, high, width);
   const x = scaleLinear([low, high], [LEFT, width - right]);
-  const named = panels.map((panel) => levelNames(panel.levels ?? [], x, panels.length === 1 ? 0 : headingEnd(panel)));
+  const title = `% of ${counted}`;
+  const titleEnd = LEFT + textRoom([title], title.length);
+  const named = panels.map((panel) =>
+    levelNames(panel.levels ?? [], x, panels.length === 1 ? titleEnd : headingEnd(panel)),
+  );
   const lines = Math.max(0, ...named.flatMap((names) => names.map(({ line }) => line + 1)));
   const top = 20 + NAME_LINE * lines;
   const gap = GAP + NAME_LINE * lines;
@@ -159,7 +163,7 @@ function drawn({ id, axis, panels, counted, binned, binWidth, times }: Measured,
     const use = html`<use class="bar${inkClass(colour)}" href="#${id}s${i}" transform="${place}" data-w="${binWidth}"/>`;
     const scale =
       panels.length === 1
-        ? leftAxis(y, [LEFT, width - right], `% of ${counted}`)
+        ? leftAxis(y, [LEFT, width - right], title)
         : panelAxis(floor, height, width - right, `${Number(most.toPrecision(2))} %`);
     return html`${scale}${bins.length === 0 ? null : use}${heading}`;
   });
@@ -213,7 +217,7 @@ interface LevelName {
  * Names beside their lines, in as many lines of text as they need not to cover each other. The last value comes first,
  * so that lines that go up to higher names pass on the left of the names below.
  *
- * @param heading end of the name of the panel, beside the lowest line of text
+ * @param heading end of the name of the panel or of the axis, beside the lowest line of text
  */
 function levelNames(levels: readonly LevelLine[], x: (value: number) => number, heading: number): LevelName[] {
   const covered = levels.some(({ value }) => x(value - 0.5) < heading);
