@@ -11,9 +11,9 @@ export const sections: SectionsOf = (document, context) => {
     document,
   );
   const rows = [
-    ...plans.map((one) => levelRow(measure, one.policy, one.value)),
+    levelRow(measure, 'bound for all who choose', bound),
     levelRow(measure, 'chooses by the value function', chooser),
-    levelRow(measure, 'bound for all who choose so', bound),
+    ...plans.map((one) => levelRow(measure, one.policy, one.value)),
   ];
   const figure = intervalPlot({
     ...{ id: `${context.prefix}-bound`, title: 'What plans have, and what choosing among them can have at most' },
@@ -23,9 +23,9 @@ export const sections: SectionsOf = (document, context) => {
   });
   const best = plans.reduce((most, one) => (one.value.estimate > most.value.estimate ? one : most));
   const tiles = [
-    tileOfLevel(measure, 'who chooses best, a bound', bound),
+    tileOfLevel(measure, 'whoever chooses best, a bound', bound),
     tileOfLevel(measure, best.policy, best.value),
-    tileOfLevel(measure, 'who chooses by a fitted value', chooser),
+    tileOfLevel(measure, 'whoever chooses by a fitted value', chooser),
   ];
   return [
     {

@@ -2,7 +2,7 @@ import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Line, tableOf } from '../../report/table.js';
 import { listed, plural } from '../../report/words.js';
-import { meanText, plainNumber, rateText } from '../../stats/digits.js';
+import { decimalsFor, meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { isShare } from '../../study/figure-rows.js';
 import type { Measure } from '../../study/measure.js';
@@ -44,10 +44,11 @@ function levelText(measure: string, one: Estimate): string {
   return isShare(measure) ? rateText(one) : meanText(one);
 }
 
-/** `wins at most 75.4 %`, `has at most 75.4 % of loss`, `has at most 44.7 vp`. */
-function mostText(measure: string, high: number): string {
-  if (measure === 'win') return `wins at most ${amountText(measure, high)}`;
-  return `has at most ${amountText(measure, high)}${isShare(measure) ? ' of' : ''} ${measure}`;
+/** `wins at most an estimated 71.7 % (67.9-75.4) of the games`, `has at most an estimated 44.1 ± 0.6 vp`. */
+function mostText(measure: string, bound: Estimate): string {
+  const amount = `at most an estimated ${levelText(measure, bound)}`;
+  if (measure === 'win') return `wins ${amount} of the games`;
+  return `has ${amount}${isShare(measure) ? ' of' : ''} ${measure}`;
 }
 
 /** What nobody exceeds, and how near to it one is, a sentence each. */
@@ -59,7 +60,7 @@ export function boundFindings(found: BoundTold, { max }: Measure): string[] {
   const said =
     high === null || high === max
       ? `how much choosing between ${names} adds stays open: the bound reaches the most there is, ${levelText(measure, bound)}`
-      : `who chooses between ${names} ${mostText(measure, high)}; the bound is estimated at ${levelText(measure, bound)}`;
+      : `whoever chooses between ${names} ${mostText(measure, bound)}`;
   const { high: left } = best.left;
   // That nobody has more than can be had is no news.
   const isNews = left !== null && (max === null || left < max - best.value.estimate);
@@ -67,21 +68,19 @@ export function boundFindings(found: BoundTold, { max }: Measure): string[] {
   return [
     said,
     `${best.policy} has ${levelText(measure, best.value)}${more}`,
-    `who chooses by the value function, ${whenText(found)}, has ${levelText(measure, chooser)}`,
+    `whoever chooses by the value function, ${whenText(found)}, has ${levelText(measure, chooser)}`,
   ];
 }
 
-/** A bound, rounded upwards to a tenth. */
-function amountText(measure: string, amount: number): string {
-  return isShare(measure) ? `${upwards(100 * amount)} %` : upwards(amount);
-}
-
+/** A bound, rounded upwards. */
 function pointsText(measure: string, amount: number): string {
   return isShare(measure) ? `${upwards(100 * amount)} percentage points` : `${upwards(amount)} ${measure}`;
 }
 
+/** To three digits. */
 function upwards(amount: number): string {
-  return plainNumber(Math.ceil(10 * amount) / 10);
+  const unit = Number(`1e-${decimalsFor(amount / 10)}`);
+  return plainNumber(Math.ceil(amount / unit) * unit);
 }
 
 /** Plans that are not themselves when they begin anew. */

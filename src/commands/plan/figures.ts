@@ -1,7 +1,7 @@
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { planDocument } from '../../report/schema/policy-schemas.js';
-import { plural } from '../../report/words.js';
+import { plural, pointsOf } from '../../report/words.js';
 import type { Estimate } from '../../stats/interval.js';
 import { isShare } from '../../study/figure-rows.js';
 import { tileOf } from '../../study/tiles.js';
@@ -20,7 +20,7 @@ export const sections: SectionsOf = (document, context) => {
         axis: two ? 'games of each' : 'games',
         rows: needs.map(({ difference, games: { estimate, low, high } }) => {
           return {
-            name: sizeText(measure, difference, two),
+            name: `${sizeText(measure, difference, two)}${isShare(measure) ? '' : ` ${measure}`}`,
             estimate,
             low,
             high,
@@ -33,13 +33,21 @@ export const sections: SectionsOf = (document, context) => {
   const tiles = plans.flatMap(({ measure, needs: [need] }) =>
     need === undefined
       ? []
-      : [tileOf(`games${two ? ' of each' : ''} for ${sizeText(measure, need.difference, two)}`, gamesText(need.games))],
+      : [
+          tileOf(
+            `games${two ? ' of each' : ''}, to ${two ? 'see' : 'know'} ${isShare(measure) ? pointsOf(measure) : measure} ` +
+              `${two ? 'differ by' : 'to'} ${sizeText(measure, need.difference, two)}`,
+            gamesText(need.games),
+          ),
+        ],
   );
   return [{ title: placeTitle(game, scenario, context), findings, tiles, figures, terms: ['plan'] }];
 };
 
 function sizeText(measure: string, difference: number, two: boolean): string {
-  const size = isShare(measure) ? plural(Number((100 * difference).toPrecision(3)), 'point') : String(difference);
+  const size = isShare(measure)
+    ? plural(Number((100 * difference).toPrecision(3)), 'percentage point')
+    : String(difference);
   return two ? size : `± ${size}`;
 }
 

@@ -40,7 +40,7 @@ export const sections: SectionsOf = (document, context) => {
       'decisions',
       'What single decisions leave',
       `By the best alternative found at ${positions} positions, the rest of the turn as ${policy} plays it`,
-      decisions.map(({ decision, gain }) => [decision, gain]),
+      decisions.map(({ decision, gain }) => [`${decision} alone`, gain]),
     ),
     ...plot(
       'places',
@@ -50,7 +50,7 @@ export const sections: SectionsOf = (document, context) => {
     ),
     ...plot(
       'turns',
-      'What whole turns leave',
+      'What whole turns leave, turn by turn',
       'Where the turn was drawn',
       turns.map(({ turn, gain }) => [`turn ${turn}`, gain]),
     ),
@@ -81,7 +81,13 @@ export const sections: SectionsOf = (document, context) => {
   const nothing =
     undrawn.length === 0 ? [] : [`not drawn, because no other choice tried changed any game: ${listed(undrawn)}`];
   const title = `${placeTitle(game, scenario, context)}, ${policy}`;
-  const tiles = [tileOfDifference(measure, 'the best other choice in a turn, against its own', left)];
+  const tiles = [
+    tileOfDifference(
+      measure,
+      `a whole turn by the best other choice, against its own (${plural(positions, 'turn')})`,
+      left,
+    ),
+  ];
   return [{ title, findings: [...findings, ...nothing], tiles, figures, terms: ['interval', 'paired'] }];
 };
 

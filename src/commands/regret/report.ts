@@ -1,7 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
-import { plural, scaleOf } from '../../report/words.js';
+import { plural, pointsOf, scaleOf } from '../../report/words.js';
 import { plainNumber } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { seenLines, signedText } from '../../study/texts.js';
@@ -84,7 +84,7 @@ export function regretFindings(policy: string, found: RegretFound): string[] {
   if (positions === 0) return [`${policy} decides nothing after the first turn has begun, so nothing is left there`];
   const left = isShown(gain)
     ? `${policy} leaves ${amountText(measure, gain.low ?? 0)} in a turn at least: ${gainText(measure, gain)} by the best alternative found there`
-    : `no other choice in a turn is shown to do better than what ${policy} does: ${gainText(measure, gain)}${scaleOf(measure) === 'points' ? ' percentage points' : ` ${measure}`}`;
+    : `in ${plural(positions, 'turn')} no other choice is shown to do better than what ${policy} does; ${openText(measure, gain)}`;
   const largest = <P extends Part>(parts: readonly P[]): P | undefined =>
     parts.filter((part) => isShown(part.gain)).sort((a, b) => b.gain.estimate - a.gain.estimate)[0];
   const [turn, decision, place, other] = [largest(turns), largest(decisions), largest(places), largest(taken)];
@@ -97,11 +97,18 @@ export function regretFindings(policy: string, found: RegretFound): string[] {
   ];
 }
 
-/** `1.2 percentage points of win`, `0.3 vp`. */
+/** What may be left all the same. */
+function openText(measure: string, { estimate, low, high, constant }: Estimate): string {
+  if (estimate === 0 && (constant || (low === 0 && high === 0))) return 'none tried changed any game';
+  if (low === null || high === null) return 'they are too few to say how much better one may do';
+  return high > 0 ? `one may do better by up to ${amountText(measure, high)}` : 'none tried does better';
+}
+
+/** `1.2 percentage points of games won`, `0.3 vp`. */
 function amountText(measure: string, amount: number): string {
   const points = scaleOf(measure) === 'points';
   const number = plainNumber(Number(((points ? 100 : 1) * amount).toPrecision(2)));
-  return points ? `${number} percentage points of ${measure}` : `${number} ${measure}`;
+  return points ? `${number} percentage points of ${pointsOf(measure)}` : `${number} ${measure}`;
 }
 
 /** regret.csv and regret-positions.csv. */
