@@ -156,9 +156,7 @@ describe('what is told of markers and places', () => {
   });
 
   test('shares of failed games are of the failed games alone, by printed names', () => {
-    expect(most).toBe(
-      'games that fail end most often as Collapse: Unrest reached 20; so do 40 of the 50 that fail (80 %)',
-    );
+    expect(most).toBe('of the 50 games that fail, 40 (80 %) end as Collapse: Unrest reached 20, the most common end');
   });
 });
 

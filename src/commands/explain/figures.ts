@@ -3,6 +3,7 @@ import type { Figure } from '../../report/figures/figure.js';
 import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import type { Tile } from '../../report/html/tile.js';
 import { type GameNames, gameNames, withCode } from '../../report/names.js';
 import { explainDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
@@ -11,10 +12,12 @@ import type { IntervalKind } from '../../run/estimates.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import { SHOWN_P } from '../../stats/holm.js';
 import { type Estimate, scaled } from '../../stats/interval.js';
+import { rateInterval } from '../../stats/rate-interval.js';
+import { together } from '../../stats/together.js';
 import { bandPoints, type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
 import { bandText } from '../../study/curve-band.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
-import { signedText } from '../../study/texts.js';
+import { amongText, signedText } from '../../study/texts.js';
 import { tileOfRate } from '../../study/tiles.js';
 import { CHANGES, ends, goesWith, SHOWN } from './experiment.js';
 import { isBounded, tensionTexts } from './report.js';
@@ -55,10 +58,11 @@ export const sections: SectionsOf = (document, context) => {
       findings,
       tiles: [
         tileOfRate(`success (${goal}) of ${policy}`, found.success),
+        ...failedTile(found, names),
         ...found.causes
           .slice(0, 2)
           .map(({ outcome, ending, share }) =>
-            tileOfRate(names.end(outcome, ending), share, names.outcomeMark(outcome)),
+            tileOfRate(`${names.end(outcome, ending)}, of all games`, share, names.outcomeMark(outcome)),
           ),
       ],
       figures,
@@ -76,6 +80,22 @@ export const sections: SectionsOf = (document, context) => {
     },
   ];
 };
+
+/** How many of the failed games end in the most common way; its interval allows for the choice among all ways. */
+function failedTile({ causes, confidence }: Explained, names: GameNames): Tile[] {
+  const failed = causes.reduce((sum, { games }) => sum + games, 0);
+  const most = causes.at(0);
+  if (most === undefined || most.games === failed) return [];
+  const share = rateInterval(most.games, failed, together(confidence, causes.length));
+  const end = names.end(most.outcome, most.ending);
+  return [
+    tileOfRate(
+      `of the ${failed} games that fail: ${end}, ${amongText(causes.length, 'end')}`,
+      share,
+      names.outcomeMark(most.outcome),
+    ),
+  ];
+}
 
 /** Games are traced in a number fixed beforehand. */
 function intervalsOf({ confidence }: Explained): IntervalKind {

@@ -72,7 +72,7 @@ function causeLine(causes: Explanation['causes'], names: GameNames): string {
   const end = names.end(outcome, ending);
   if (games === failed) return `all ${plural(failed, 'game')} that fail end as ${end}`;
   const share = Math.round((100 * games) / failed);
-  return `games that fail end most often as ${end}; so do ${games} of the ${failed} that fail (${share} %)`;
+  return `of the ${failed} games that fail, ${games} (${share} %) end as ${end}, the most common end`;
 }
 
 /** The largest difference that is shown. */
