@@ -58,7 +58,10 @@ export const sections: SectionsOf = (document, context) => {
       value: deviation(spread.luck),
       label: `percentage points of the chance to succeed: luck in a usual game (one standard deviation, ${plural(games, 'game')})`,
     },
-    { value: deviation(spread.decisions), label: 'percentage points of it: decisions and all else' },
+    {
+      value: deviation(spread.decisions),
+      label: `percentage points of it: decisions and all else, in the same ${plural(games, 'game')}`,
+    },
     tileOfRate(`success (${goal}) of ${policy}`, success),
   ];
   const terms = ['interval', 'luckAndDecisions'] as const;

@@ -51,7 +51,7 @@ export function luckFindings(found: LuckFound): string[] {
   const { success, initial, spread, deciding, unluckiest, luckiest } = found;
   const strikes = found.turns.reduce((most, turn) => (turn.spread > most.spread ? turn : most));
   return [
-    `in a usual game luck moves the chance to succeed by ${points(spread.luck)} up or down, decisions and all else by ${points(spread.decisions)}`,
+    `in a usual game luck moves the chance to succeed by ${points(spread.luck)} up or down, decisions and all else by ${points(spread.decisions)} (from ${plural(found.games, 'game')})`,
     `success in ${rateText(success)} from a chance of ${percent(initial)} before the game`,
     `luck strikes most in turn ${strikes.turn}: ${points(strikes.spread)} up or down`,
     ...deciding.map((one) => decidingText(one, deciding)),

@@ -12,7 +12,7 @@ import {
   rateRow,
   unitOf,
 } from '../../study/figure-rows.js';
-import { tileOfDifference, tileOfLevel } from '../../study/tiles.js';
+import { tileOf, tileOfDifference, tileOfLevel } from '../../study/tiles.js';
 
 /** Players from the weakest to the strongest, what each is above the one before, and whose doing the results are. */
 export const sections: SectionsOf = (document, context) => {
@@ -55,8 +55,19 @@ export const sections: SectionsOf = (document, context) => {
         ];
   const title = placeTitle(game, scenario, context);
   const ends = [players[players.length - 1], players[0]];
+  const what = measure === 'win' ? 'winning' : measure;
+  const shares =
+    variance === null
+      ? []
+      : [
+          tileOf(
+            `of how much ${what} varies from game to game is the player, ${partRow('', variance.luck).text} luck that all share`,
+            partRow('', variance.player).text,
+          ),
+        ];
   const tiles = [
     tileOfDifference(measure, ends.map(({ policy }) => policy).join(' less '), span),
+    ...shares,
     ...ends.map(({ policy, level }) => tileOfLevel(measure, policy, level)),
   ];
   return [{ title, findings, tiles, figures: [levels, steps, ...parts], terms: ['interval', 'paired', 'skill'] }];
