@@ -68,7 +68,9 @@ export function runTiles(runs: readonly RunResult[], names: GameNames): Tile[] {
     return seats.map(([seat, { win }]) => tileOfRate(`won by ${names.seat(seat)}`, win, names.seatMark(seat)));
   // The one that wins most has the interval that allows for the choice, as in the sentence above.
   const chosen = new Map(
-    contests(runs).flatMap(({ best, named, others: rest }) => (rest.length === 0 ? [] : [[best, named] as const])),
+    contests(runs).flatMap(({ best, named, others: rest }) =>
+      rest.length === 0 ? [] : [[best, { named, note: `, ${choiceText(rest.length + 1)}` }] as const],
+    ),
   );
   const policies = new Set(runs.map(({ policy }) => policy));
   return runs.map((one) => {
@@ -77,7 +79,8 @@ export function runTiles(runs: readonly RunResult[], names: GameNames): Tile[] {
     const [seat] = Object.keys(one.seats ?? {});
     const of = policies.size > 1 ? ` (${one.policy})` : '';
     const who = seat === undefined ? one.policy : `${names.seat(seat)}${of}`;
-    return tileOfRate(`won by ${who}${place}`, chosen.get(one) ?? one.rates.win, names.seatMark(seat ?? ''));
+    const { named, note } = chosen.get(one) ?? { named: one.rates.win, note: '' };
+    return tileOfRate(`won by ${who}${place}${note}`, named, names.seatMark(seat ?? ''));
   });
 }
 
