@@ -33,14 +33,15 @@ export const sections: SectionsOf = (document, context) => {
     tests === 0
       ? 'Nothing could be tested: too few games.'
       : differ !== ''
-        ? `By the limit of this comparison, ${limit}, ${a} and ${b} differ in ${differ}`
-        : `No difference is shown between ${a} and ${b} by the limit of this comparison, ${limit}` +
-          (usual === '' ? '' : `; by the usual limit of ${SHOWN_P} they differ in ${usual}`);
+        ? `By ${limit}, ${a} and ${b} differ in ${differ}`
+        : `No difference between ${a} and ${b} is shown by ${limit}` +
+          (usual === '' ? '' : `; by one of ${SHOWN_P} they differ`);
+  const others = usual === '' ? [] : [`By a corrected p of at most ${SHOWN_P} they differ in ${usual}`];
   const means = found.filter(({ test }) => test === 'mean');
   return [
     {
       title: 'Two results compared',
-      findings: [verdict, ...unpaired.map((run) => `Not compared: ${run}.`)],
+      findings: [verdict, ...others, ...unpaired.map((run) => `Not compared: ${run}.`)],
       tiles: found.slice(0, 1).map((one) => ({
         value: `p ${probabilityText(one.corrected)}`,
         label: `${nameOf(one, context)}, the most different of ${plural(tests, 'test')}; ${one.corrected <= alpha ? 'within' : 'above'} the limit of ${alpha}`,
