@@ -14,7 +14,6 @@ import { loadShippedPolicy } from '../../src/policy/load.js';
 import { fillParameters } from '../../src/policy/parameters.js';
 import { COURSE_TURNS_MAX } from '../../src/run/course.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { sized } from '../support/size.js';
 
 /** Turns that explain keeps. */
 const TURNS_MAX = COURSE_TURNS_MAX + 1;
@@ -161,7 +160,7 @@ const PLAYED = [
   ['fitg', 'quick-start', 'drill', 70],
 ] as const;
 
-test.each(PLAYED.slice(...sized([0, 4], [4])))(
+test.each(PLAYED)(
   '%s, %s, %s: tension, leads and places held are what the trace has',
   async (id, scenario, policy, games) => {
     const out = temporaryFolder();

@@ -53,7 +53,7 @@ export const sections: SectionsOf = (document, context) => {
               intervalPlot({
                 id: `${context.prefix}-means`,
                 title: `How far apart the means of ${a} and ${b} are`,
-                caption: `${sizes}; to the right ${a} has more. The ${plural(found.length, 'test')} that differ most.`,
+                caption: `${sizes}; to the right ${a} has more. Of the ${plural(found.length, 'test')} that differ most those of means.`,
                 axis: 'difference of the means (standard errors)',
                 rows: means.map((one) => meanRow(one, several, alpha, context)),
                 reference: 0,

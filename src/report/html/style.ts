@@ -62,14 +62,14 @@ th button{border:0;background:none;padding:0;margin:0;font-size:inherit;text-ali
 .grid{stroke:var(--rule)}.hit{fill:transparent;stroke:none}
 .whisker{stroke:var(--fg);stroke-width:2}.reach{stroke:var(--fg)}.reach+.whisker{stroke-width:4}.dot{fill:var(--c,var(--blue));stroke:var(--bg)}.m>.open{fill:var(--bg);stroke:var(--c,var(--blue));stroke-width:2}.reference{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4}
 .bar{fill:var(--c,var(--blue))}
-.plot .head{font-weight:600}.heat>.empty{stroke:var(--rule)}.level text,.head{paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--orange);stroke-dasharray:6 3}
+.plot .head{font-weight:600}.heat>.empty,.heat.empty{stroke:var(--rule)}.level text,.head,.narrow :is(.name,.value){paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--orange);stroke-dasharray:6 3}
 .line .stroke{fill:none;stroke:var(--c);stroke-width:2.2}.line .band{fill:var(--c);fill-opacity:.28;stroke:var(--c)}.line .outer{fill-opacity:.16}.line .dot{fill:var(--c)}
 ${['none', '9 4', '3 3', '12 3 3 3', '6 6', '1 3'].map((dash, i) => `.l${i}{--c:var(--${['blue', 'orange', 'green', 'purple', 'olive', 'grey'][i]})}.l${i} .stroke{stroke-dasharray:${dash}}`).join('')}
 ${INK_RULES}
 ${STEPS}.cost{--ink:var(--cost)}
 .tiles{display:flex;flex-wrap:wrap;gap:.6rem;margin:.8rem 0}.tile{margin:0;padding:.3rem .8rem;border-left:4px solid var(--c,var(--blue));background:var(--panel);font-size:.9rem}.tile b{font-size:1.7rem;line-height:1.2;font-variant-numeric:tabular-nums}.tile i{font-style:normal;font-weight:700}
 .chip{display:inline-block;margin:.2rem .5rem .2rem 0;padding:.1rem .7rem;border:1px solid var(--rule);border-radius:1rem;font-size:.85rem;color:var(--soft)}.chip meter{width:4rem}.chip meter::-webkit-meter-optimum-value{background:var(--soft)}.chip meter::-moz-meter-bar{background:var(--soft)}
-rect.part,.heat{stroke:var(--soft)}.empty{fill:var(--panel)}.heat.empty{stroke:var(--rule)}.heat.marked{stroke:var(--orange);stroke-width:3}[scope=row]{white-space:nowrap}
+rect.part,.heat{stroke:var(--soft)}.empty{fill:var(--panel)}.heat.marked{stroke:var(--orange);stroke-width:3}[scope=row]{white-space:nowrap}
 .plot .inside g text{fill:inherit}marker{overflow:visible}.stamps{fill:none}.on>.hit,.hit.on{fill:#8886;stroke:none}.on:not(g),.on>rect,.on>circle{stroke:var(--fg);stroke-width:2}
 #tip{position:fixed;z-index:2;max-width:22rem;background:var(--fg);color:var(--bg);padding:.2em .5em;border-radius:4px;font-size:.85rem;pointer-events:none}
 @media screen and (min-width:56rem){.wide{width:fit-content;min-width:100%;max-width:calc(50vw + 23rem)}}@media screen and (min-width:82rem){nav{position:fixed;top:1rem;left:max(1rem,50vw - 40rem);width:13rem;max-height:calc(100vh - 2rem);overflow-y:auto;font-size:.85rem}nav ul{padding-left:1rem}}

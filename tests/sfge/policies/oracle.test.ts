@@ -19,7 +19,7 @@ import { victoryPoints } from '../../../src/games/sfge/rules/victory.js';
 import { beginTurn, PHASES, playPhase, resumeExpenditure } from '../../../src/games/sfge/turn.js';
 import { fillParameters } from '../../../src/policy/parameters.js';
 import { Stream } from '../../../src/random/stream.js';
-import { isRest, isVerify } from '../../support/size.js';
+import { isVerify } from '../../support/size.js';
 import { SCENARIOS } from '../shipped.js';
 import { resolved } from '../support.js';
 
@@ -178,7 +178,7 @@ function cheat(): SfgePolicy {
   };
 }
 
-describe.skipIf(isRest)('oracle does not see what is to come', () => {
+describe.skipIf(isVerify)('oracle does not see what is to come', () => {
   for (const { id, set } of SCENARIOS) {
     it(`${id}: another order of the pools, other markers held back and other streams change no decision`, () => {
       const { different, compared } = differences(() => make(oracle, { budget: 16 }), id, set, 4);
@@ -192,7 +192,7 @@ describe.skipIf(isRest)('oracle does not see what is to come', () => {
   });
 });
 
-describe.skipIf(isRest)('a look-ahead', () => {
+describe.skipIf(isVerify)('a look-ahead', () => {
   it('leaves the game and its streams as they were', () => {
     const policy = make(oracle, { budget: 16 });
     const pictures = (): string =>
@@ -257,7 +257,7 @@ describe.skipIf(isRest)('a look-ahead', () => {
 });
 
 describe('the budget of oracle', () => {
-  it.skipIf(isRest).each(SCENARIOS)('0: plays $id as steward does, game for game', ({ id, set }) => {
+  it.skipIf(isVerify).each(SCENARIOS)('0: plays $id as steward does, game for game', ({ id, set }) => {
     const [a, b] = [engine(id, make(oracle, { budget: 0 }), set), engine(id, make(steward), set)];
     for (let game = 0; game < 40; game++) {
       a.play(game);
@@ -285,7 +285,7 @@ describe('the budget of oracle', () => {
   });
 });
 
-describe.skipIf(isRest)('oracle without some of its abilities', () => {
+describe.skipIf(isVerify)('oracle without some of its abilities', () => {
   it('plays on without them', () => {
     const forbidden = ['extropy', 'increased-resources', 'control-groups', 'illumination'];
     const table = engine('over-the-edge', restrict(make(oracle, { budget: 16 }), forbidden) as SfgePolicy);
