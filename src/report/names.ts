@@ -50,9 +50,14 @@ export function scenarioTitle(game: Partial<Pick<GameCatalog, 'scenarios'>> | un
   return shipped?.title ?? upperFirst(id.replaceAll(/[-_]+/g, ' '));
 }
 
-/** A meaning up to what it explains behind a semicolon, and the name to type. */
+/** A meaning up to what it explains behind a semicolon, without the number of its rule. */
+export function briefMeaning(meaning: string): string {
+  return withoutRule(meaning.split(';')[0]);
+}
+
+/** The same, and the name to type. */
 export function withCode(meaning: string | undefined, name: string): string {
-  const words = withoutRule((meaning ?? name).split(';')[0]);
+  const words = briefMeaning(meaning ?? name);
   return words.toLowerCase() === name.toLowerCase() ? words : `${words} (${name})`;
 }
 

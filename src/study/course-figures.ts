@@ -12,7 +12,7 @@ import { type Figure, figureMarkup } from '../report/figures/figure.js';
 import { histogramPlot } from '../report/figures/histogram-plot.js';
 import { intervalPlot } from '../report/figures/interval-plot.js';
 import { type Line, type LinePoint, linePlot } from '../report/figures/line-plot.js';
-import { type GameNames, withCode, withoutRule } from '../report/names.js';
+import { briefMeaning, type GameNames, withCode } from '../report/names.js';
 import { plural } from '../report/words.js';
 import type { IntervalKind } from '../run/estimates.js';
 import type { Estimate } from '../stats/interval.js';
@@ -91,7 +91,7 @@ export function courseFigures(
             id: `${id}-fan-${i}`,
             title: `${withCode(meaning, name)} by turn`,
             caption: `Line: median of the games still on; dark band: half of them; light band: nine tenths.${beginText(course)}${fewText(course)}`,
-            axis: names.unit(name) ?? columnTitle(meaning),
+            axis: names.unit(name) ?? briefMeaning(meaning),
             turns: turns.slice(0, drawn).map(({ quantiles }, row) => {
               return { turn: placeOf(course, row), games: course.games[row] ?? 0, quantiles };
             }),
@@ -114,11 +114,6 @@ export function courseFigures(
       ...(own ? held.map((figure) => ({ title: figure.title, figures: [figure] })) : []),
     ],
   };
-}
-
-/** What a column is about, without the rule behind it and what it explains behind a semicolon. */
-function columnTitle(meaning: string): string {
-  return withoutRule(meaning.split(';')[0]);
 }
 
 /** Is a column another one turned round, as what one side leads by and what the other does? */
@@ -386,7 +381,7 @@ function leadPlots(course: CourseResult, id: string, names: GameNames, how: Inte
       row < first || row > last ? [] : [{ x: turnPlace(course, turn.turn), y: share(of(turn), row) }],
     ),
   });
-  const standings = course.columns.flatMap(({ kind, meaning }) => (kind === 'standing' ? [columnTitle(meaning)] : []));
+  const standings = course.columns.flatMap(({ kind, meaning }) => (kind === 'standing' ? [briefMeaning(meaning)] : []));
   const won = turns.flatMap((turn, row) =>
     row < first || row > last ? [] : [{ x: turnPlace(course, turn.turn), count: turn.won, games: games[row] }],
   );

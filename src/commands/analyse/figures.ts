@@ -1,6 +1,5 @@
 import { intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
-import { gameNames } from '../../report/names.js';
+import { documentAs, namesOf, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { analyseDocument } from '../../report/schema/policy-schemas.js';
 import {
   differenceAxis,
@@ -22,7 +21,7 @@ export const sections: SectionsOf = (document, context) => {
   const { number, turn, policy, values } = position;
   const id = context.prefix;
   const unit = unitOf(game, measure, context);
-  const names = gameNames(context.catalogs.find((catalog) => catalog.id === game));
+  const names = namesOf(game, context);
   const from =
     turn === 0 ? 'from the beginning' : `from the end of turn ${turn} of game ${number}, played by ${policy}`;
   const levels = intervalPlot({

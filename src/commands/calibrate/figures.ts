@@ -4,12 +4,13 @@ import { type IntervalRow, intervalPlot } from '../../report/figures/interval-pl
 import {
   documentAs,
   gameTitle,
+  namesOf,
   type ReportSection,
   type SectionContext,
   type SectionsOf,
 } from '../../report/html/section.js';
 import type { Tile } from '../../report/html/tile.js';
-import { type GameNames, gameNames } from '../../report/names.js';
+import type { GameNames } from '../../report/names.js';
 import {
   type calibrateDocument,
   calibrateDocuments,
@@ -32,10 +33,6 @@ export const sections: SectionsOf = (document, context) => {
   const found = documentAs(calibrateDocuments, document);
   return 'sample' in found ? ensembleSections(found, context) : variantSections(found, context);
 };
-
-function namesOf(game: string, { catalogs }: SectionContext): GameNames {
-  return gameNames(catalogs.find(({ id }) => id === game));
-}
 
 /** Where the printed levels lie, before and after chart sets are weighed, and what that moved. */
 function ensembleSections(found: DocumentOf<typeof ensembleDocument>, context: SectionContext): ReportSection[] {

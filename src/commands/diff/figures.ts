@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { union } from '../../report/csv.js';
 import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
-import { documentAs, type SectionContext, type SectionsOf } from '../../report/html/section.js';
-import { gameNames } from '../../report/names.js';
+import { documentAs, namesOf, type SectionContext, type SectionsOf } from '../../report/html/section.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { diffDocument } from '../../report/schema/small-schemas.js';
 import { firstListed, plural } from '../../report/words.js';
@@ -98,9 +97,9 @@ function fileNames(command: string): readonly [string, string] {
 }
 
 /** What was tested, as it is printed. */
-function nameOf({ run, what }: Found, { catalogs }: SectionContext): string {
-  const game = catalogs.find(({ id }) => id === run.split('/')[0]);
-  const [name] = gameNames(game).metric(what).split(/[,(]/);
+function nameOf({ run, what }: Found, context: SectionContext): string {
+  const [game] = run.split('/');
+  const [name] = namesOf(game, context).metric(what).split(/[,(]/);
   return name.trim();
 }
 

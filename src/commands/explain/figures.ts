@@ -2,9 +2,9 @@ import { type BoardMap, boardMap } from '../../report/figures/board-map.js';
 import type { Figure } from '../../report/figures/figure.js';
 import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
-import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, namesOf, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import type { Tile } from '../../report/html/tile.js';
-import { type GameNames, gameNames, withCode } from '../../report/names.js';
+import { type GameNames, withCode } from '../../report/names.js';
 import { explainDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { plural } from '../../report/words.js';
@@ -32,7 +32,7 @@ export const sections: SectionsOf = (document, context) => {
   const found = documentAs(explainDocument, document);
   const { findings, game, scenario, policy, goal, markers, places, noReturn, firstTurn } = found;
   const id = context.prefix;
-  const names = gameNames(context.catalogs.find((catalog) => catalog.id === game));
+  const names = namesOf(game, context);
   const course = courseOf(found, names, id);
   const figures = [
     ...causesPlot(found, names, id),

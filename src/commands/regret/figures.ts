@@ -5,6 +5,7 @@ import { listed, plural } from '../../report/words.js';
 import type { Estimate } from '../../stats/interval.js';
 import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
 import { tileOfDifference } from '../../study/tiles.js';
+import { isNothing } from './report.js';
 
 /** What is left in a turn: by decision, by place, by turn, by who would have had it. */
 export const sections: SectionsOf = (document, context) => {
@@ -90,8 +91,3 @@ export const sections: SectionsOf = (document, context) => {
   ];
   return [{ title, findings: [...findings, ...nothing], tiles, figures, terms: ['interval', 'paired'] }];
 };
-
-/** Nothing was left in any game. */
-function isNothing({ estimate, low, high, constant }: Estimate): boolean {
-  return estimate === 0 && (constant === true || (low === 0 && high === 0));
-}

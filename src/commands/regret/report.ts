@@ -97,9 +97,15 @@ export function regretFindings(policy: string, found: RegretFound): string[] {
   ];
 }
 
+/** Nothing was left in any game. */
+export function isNothing({ estimate, low, high, constant }: Estimate): boolean {
+  return estimate === 0 && (constant === true || (low === 0 && high === 0));
+}
+
 /** What may be left all the same. */
-function openText(measure: string, { estimate, low, high, constant }: Estimate): string {
-  if (estimate === 0 && (constant || (low === 0 && high === 0))) return 'none tried changed any game';
+function openText(measure: string, gain: Estimate): string {
+  const { low, high } = gain;
+  if (isNothing(gain)) return 'none tried changed any game';
   if (low === null || high === null) return 'they are too few to say how much better one may do';
   return high > 0 ? `one may do better by up to ${amountText(measure, high)}` : 'none tried does better';
 }

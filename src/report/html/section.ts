@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { type GameCatalog, UserError } from '../../games/game.js';
 import type { Figure, FigureData } from '../figures/figure.js';
+import { type GameNames, gameNames } from '../names.js';
 import type { DocumentOf } from '../schema/shapes.js';
 import type { Term } from './terms.js';
 import type { Tile } from './tile.js';
@@ -50,6 +51,11 @@ function nearest([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
   const [kind] = [...issue.errors].sort((a, b) => a.length - b.length);
   const inner = nearest(kind);
   return { ...inner, path: [...issue.path, ...inner.path] };
+}
+
+/** Printed names of what a game has. */
+export function namesOf(game: string, { catalogs }: Pick<SectionContext, 'catalogs'>): GameNames {
+  return gameNames(catalogs.find(({ id }) => id === game));
 }
 
 /** Title of a game as pages show it. */
