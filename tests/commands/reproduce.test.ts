@@ -483,8 +483,8 @@ describe.each(commands.map((command) => [command.name, command] as const))('satr
     for (const option of Object.keys(nothing)) expect(again).not.toContain(`--${option}`);
     for (const [option, value] of Object.entries(played)) expect(again.join(' ')).toContain(`--${option} ${value}`);
     expect(await left([...again, '--report'])).toEqual(tried);
-    // Where nothing is there to draw it is counted.
-    expect(tried.files[REPORT_FILE]).toMatch(/<figure|Not drawn, because/);
+    // No other choice changes any of the few games of regret: that is counted, not drawn.
+    expect(tried.files[REPORT_FILE]).toContain(name === 'regret' ? 'Not drawn, because' : '<figure');
     if (Object.keys(played).length > 0) expect(resultOf(tried)).not.toEqual(resultOf(plain));
     else expect(resultOf(tried)).toEqual(resultOf(plain));
   });
