@@ -1,6 +1,7 @@
 /** Statements about results as people write them: `win(steward)-win(garrison)>=20`. */
 
 import { UserError } from '../games/game.js';
+import { plainNumber } from '../stats/digits.js';
 
 /** A quantity, and of whom: the text in brackets. */
 export interface Term {
@@ -59,7 +60,7 @@ export function statementWords(statement: string, named = (who: string): string 
   const [one, two] = [first, second].map(({ of, name }) => (of === null ? name : named(of)));
   if (from === 0 && (relation === '>' || relation === '<'))
     return `${one} has ${relation === '>' ? 'more' : 'fewer'} ${what} than ${two}${where}`;
-  const points = games === undefined ? '' : 'points ';
+  const points = games === undefined ? '' : 'percentage points ';
   // At most -1 more is at least 1 fewer.
   if (to < 0 && (relation === '<=' || relation === '<'))
     return `${one} has ${HOW_MANY[relation === '<' ? '>' : '>=']}${-from} ${points}fewer ${what} than ${two}${where}`;
@@ -163,7 +164,7 @@ export interface Band {
 /** Points to either side of a percentage that are not looked at, unless the statement says otherwise. */
 export const POINTS_TOLERANCE = 2;
 
-/** @throws UserError for a share of which one cannot tell whether it is meant in percent */
+/** @throws UserError for a share, or a difference of two, of which one cannot tell whether it is meant in percent */
 export function bandOf(statement: Statement, share: boolean, place: string): Band {
   const { relation, from, to, percent, second, text } = statement;
   if (!share && percent)
@@ -172,6 +173,11 @@ export function bandOf(statement: Statement, share: boolean, place: string): Ban
     throw new UserError(
       `${place}: '${text}': ${from} can be a share or a percentage; write ${100 * from}% or ${from}%`,
     );
+  const part = [from, to].find((value) => value !== 0 && Math.abs(value) < 1);
+  if (share && second !== null && !percent && part !== undefined) {
+    const points = plainNumber(100 * part);
+    throw new UserError(`${place}: '${text}': write ${points} for ${points} percentage points, or ${part}%`);
+  }
   const unit = share ? 0.01 : 1;
   const usual = to > from ? 0 : share ? POINTS_TOLERANCE : statement.rounding;
   const tolerance = relation === '=' ? unit * (statement.tolerance ?? usual) : 0;

@@ -303,7 +303,7 @@ test('a design that nothing confirms says what was asked', async () => {
   }));
   expect(texts(page, '.tile')).toEqual([
     '48 % to 52 %is wanted: 50 % of games won',
-    'at least 20 pointsis wanted: steward has at least 20 points more games won than garrison',
+    'at least 20 pointsis wanted: steward has at least 20 percentage points more games won than garrison',
   ]);
   expect(texts(page, 'figcaption')[0]).toMatch(/^Wanted: 50 % of games won and steward has .* Not confirmed/);
 });

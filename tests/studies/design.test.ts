@@ -47,7 +47,7 @@ describe('a statement', () => {
       ['win=50%', '50 % of games won'],
       ['win(steward)>=45%', 'at least 45 % of games won by steward'],
       ['turns=8..10', 'turns: 8 to 10'],
-      ['win(a:x=1)-win(b)>=20', 'a:x=1 has at least 20 points more games won than b'],
+      ['win(a:x=1)-win(b)>=20', 'a:x=1 has at least 20 percentage points more games won than b'],
       ['vp(calm)-vp(given)>0', 'calm has more vp than given'],
       ['turns(short)-turns(given)<=-1', 'short has at least 1 fewer turns than given'],
       ['win=50%+-3 in civil-war', '50 ± 3 % of games won in civil-war'],
@@ -65,6 +65,22 @@ describe('a statement', () => {
       first: { name: 'event.dark-empire' },
       second: null,
     });
+  });
+
+  test.each([
+    ['win>=0.02', 'write 2% or 0.02%'],
+    ['win(a)-win(b)>=0.02', 'write 2 for 2 percentage points, or 0.02%'],
+    ['win(a)-win(b)<=-.5', 'write -50 for -50 percentage points, or -0.5%'],
+  ])('%s can be meant in two ways: %s', (text, remedy) => {
+    expect(() => bandOf(parseStatement(text, 'here'), true, 'here')).toThrow(remedy);
+  });
+
+  test('a difference of shares is in percentage points, one of numbers in their unit', () => {
+    const low = (text: string, share: boolean) => bandOf(parseStatement(text, 'here'), share, 'here').low;
+    expect(low('win(a)-win(b)>=0', true)).toBe(0);
+    expect(low('win(a)-win(b)>=2', true)).toBeCloseTo(0.02, 12);
+    expect(low('win(a)-win(b)>=0.02%', true)).toBeCloseTo(0.0002, 12);
+    expect(low('vp(a)-vp(b)>=0.02', false)).toBe(0.02);
   });
 
   test('stands between commas outside of brackets, and is told with its place', () => {
