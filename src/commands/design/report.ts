@@ -46,7 +46,7 @@ export function designLines(shown: DesignShown): Line[] {
     partsText(shown),
     '',
     tableOf(columns, rows),
-    `off: points to the target; each step costs ${plainNumber(shown.price)}${shown.printed === 1 ? '' : `, with printed cells ${plainNumber(shown.price * shown.printed)}`}; * is recommended`,
+    `off: points to the target; each step costs ${plainNumber(shown.price)}${shown.printed === 1 ? '' : `, with printed cells ${plainNumber(shown.price * shown.printed)}`}; * is chosen`,
     ...confirmedText(shown),
     '',
     ...designFindings(shown),
@@ -145,8 +145,10 @@ function adviceFindings(shown: DesignShown): string[] {
       ...stateTexts(point.confirmed),
       ...open,
     ];
-  if (advice.advice === 'found')
-    return [`recommended: point ${advice.point}, ${changesText(point)}`, ...stateTexts(point.confirmed), ...open];
+  if (advice.advice === 'found') {
+    const said = open.length === 0 ? 'recommended' : 'chosen, but not yet shown to reach all that is wanted';
+    return [`${said}: point ${advice.point}, ${changesText(point)}`, ...stateTexts(point.confirmed), ...open];
+  }
   const idle = parts.every(({ effect }) => effect !== null && !effect.moves);
   if (idle && parts.length > 0)
     return ['not reached: none of the parts that may change is shown to move what is wanted', ...missedLines(shown)];
@@ -176,7 +178,7 @@ function openLines({ confirmed }: ShownPoint): string[] {
     const advice =
       games === null
         ? 'it lies so near the border that no number of games in reach decides'
-        : `about ${Math.max(games, confirmed.games + 1000)} games (--confirm) would decide`;
+        : `about ${Math.max(games, confirmed.games + 1000)} games of confirmation would decide`;
     return [
       `too few games to say whether this is met, ${statementWords(found.target)}: ${foundText(found)}; ${advice}`,
     ];
@@ -197,7 +199,7 @@ function missedLines({ points, advice, reached, targets }: DesignShown): string[
   });
   return [
     ...lines,
-    ...(lines.length > 0 ? ['more parts (--parts, --vary), more --steps or more --changes reach farther'] : []),
+    ...(lines.length > 0 ? ['more parts, more steps of each or more changes at once reach farther'] : []),
   ];
 }
 
