@@ -3,7 +3,7 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import type { Tile } from '../../report/html/tile.js';
-import { upperFirst } from '../../report/names.js';
+import { briefMeaning, upperFirst, withCode } from '../../report/names.js';
 import { designDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { listed } from '../../report/words.js';
@@ -22,7 +22,9 @@ const VALUES_MAX = 200;
 /** How near the points come for their steps, each target at all of them, and what the changes are. */
 export const sections: SectionsOf = (document, context) => {
   const design = documentAs(designDocument, document);
-  const { findings, game, scenarios, policies, targets, points, adapt } = design;
+  const { game, scenarios, policies, targets, points, adapt } = design;
+  const chosen = points[design.advice?.point ?? 0];
+  const findings = design.findings.map((finding) => finding.replace(changesText(chosen), () => changesWords(chosen)));
   const isConfirmed = points.some(({ confirmed }) => confirmed !== null);
   const front = linePlot({
     id: `${context.prefix}-front`,
@@ -61,6 +63,17 @@ export const sections: SectionsOf = (document, context) => {
     },
   ];
 };
+
+/** `an RP more to maintain SF, 2 times (expenditure.maintain.SF +2)`. */
+function changesWords(point: Point): string {
+  const words = point.changes.map(({ part, meaning, level }) => {
+    if (level.startsWith('=')) return `${part}${level}`;
+    const steps = Number(level);
+    const times = steps > 0 ? `${steps} times` : steps === -1 ? 'a step back' : `${-steps} steps back`;
+    return withCode(steps === 1 ? meaning : `${briefMeaning(meaning)}, ${times}`, `${part} ${level}`);
+  });
+  return words.length === 0 ? changesText(point) : listed(words);
+}
 
 /** What is wanted, at the point that is recommended or comes nearest; where none is confirmed, what was asked. */
 function adviceTiles({ advice, points, targets }: Design): Tile[] {

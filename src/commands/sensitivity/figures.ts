@@ -2,6 +2,7 @@ import type { Figure } from '../../report/figures/figure.js';
 import { HOLLOW_OF_MANY, intervalPlot } from '../../report/figures/interval-plot.js';
 import { type TornadoSide, tornadoPlot } from '../../report/figures/tornado-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { briefMeaning, withCode } from '../../report/names.js';
 import { sensitivityDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { differenceAxis, differenceRow, knownRows, levelAxis, levelRow, unitOf } from '../../study/figure-rows.js';
@@ -30,7 +31,9 @@ export const sections: SectionsOf = (document, context) => {
       title,
       caption: `Lines across the bars are their intervals, of each alone.${cut}`,
       axis: differenceAxis(measure, unit, 'change'),
-      rows: shown.map(({ variation, up, down }) => ({ name: variation.name, up: side(up), down: side(down) })),
+      rows: shown.map(({ variation: { meaning }, up, down }) => ({
+        ...{ name: briefMeaning(meaning), up: side(up), down: side(down) },
+      })),
     });
     return shown.length > 0 ? [plot] : [];
   };
@@ -53,12 +56,12 @@ export const sections: SectionsOf = (document, context) => {
   return [
     {
       title: placeTitle(game, scenario, context),
-      findings,
+      findings: findings.map((finding) => withMeanings(finding, bars)),
       tiles: [
         ...bars.slice(0, TOLD).flatMap(({ variation, up, down }) => {
           const size = (move: typeof up): number => Math.abs(move?.effect.difference.estimate ?? 0);
           const most = size(up) >= size(down) ? up : down;
-          const what = `${variation.name} a step ${most === up ? 'up' : 'down'}`;
+          const what = `${briefMeaning(variation.meaning)}, ${most === up ? 'a step' : 'a step back'}`;
           return most === null ? [] : [tileOfDifference(measure, what, most.named ?? most.effect.difference)];
         }),
         tileOfLevel(measure, `${policy}, as given`, level),
@@ -81,6 +84,15 @@ export const sections: SectionsOf = (document, context) => {
     },
   ];
 };
+
+/** Names of parts in a sentence with what a step of each means. */
+function withMeanings(finding: string, bars: Sensitivity['bars']): string {
+  const meanings = new Map(bars.map(({ variation: { name, meaning } }) => [name, meaning]));
+  return finding
+    .split(' ')
+    .map((word) => (meanings.has(word) ? withCode(meanings.get(word), word) : word))
+    .join(' ');
+}
 
 /** All reconstructed parts at once: worst, best and variants by chance. */
 function jointFigures(
