@@ -78,8 +78,9 @@ function placeText({ fits, rankAsGiven, tiedAsGiven }: Calibration): string {
 
 function tiedText({ distance, accepted, rejected }: TiedBorder): string {
   return (
-    `${accepted + rejected} variants are equally far off (${plainNumber(Number(distance.toFixed(3)))}), and of these ` +
-    `${accepted} accepted, ${rejected} not, by nothing but the order of drawing; play more games, or a policy whose results reach the middle level`
+    `${accepted + rejected} variants of the charts are equally far from the middle level ` +
+    `(${plainNumber(Number(distance.toFixed(3)))}); only the order of drawing decided that ${accepted} of them are ` +
+    `accepted and ${rejected} are not; play more games, or a policy whose results reach the middle level`
   );
 }
 

@@ -30,7 +30,7 @@ export interface Report {
   readonly note?: string;
   /** The file beside the page that shows its front as a picture. */
   readonly card?: string;
-  /** What makes the result less than it looks: shown before everything else. */
+  /** What makes the result less than it looks: shown behind its sentence and numbers, before the picture. */
   readonly warnings: readonly string[];
   readonly reconstructed: readonly ReconstructedCharts[];
   /** Names of the policies that played. */
@@ -95,10 +95,9 @@ function frontMarkup(report: Report): Content {
   const { title, lead, tiles, figure } = frontOf(report);
   const findings = sections.flatMap((section) => section.findings).slice(1);
   return html`<h1>${title}</h1>
-${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
 <h2 class="aside">What was found</h2>
 ${lead === undefined ? null : html`<p class="verdict lead">${breakable(lead)}</p>`}
-${tilesMarkup(tiles)}${players.length === 0 ? null : html`<p class="soft">${playersText(players)}</p>`}${note === undefined ? null : html`<p data-note>${note}</p>`}
+${tilesMarkup(tiles)}${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}${players.length === 0 ? null : html`<p class="soft">${playersText(players)}</p>`}${note === undefined ? null : html`<p data-note>${note}</p>`}
 ${figure === undefined ? null : figureMarkup(figure)}${findings.map((text) => html`<p class="verdict">${breakable(text)}</p>`)}
 ${reconstructed.map(chip)}${overrides.length > 0 ? html`<p class="chip">Not as shipped: <a href="#changes">${plural(overrides.length, 'field')} changed</a></p>` : null}
 `;
