@@ -25,7 +25,7 @@ import {
 } from '../../study/figure-rows.js';
 import { adaptText, boundText, probabilityText, SAME_PLAYER, signedText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
-import { variesSetup } from './report.js';
+import { tiedText, variesSetup } from './report.js';
 import { highestAndLowest } from './result.js';
 
 type Scan = DocumentOf<typeof scanDocument>;
@@ -67,7 +67,7 @@ function scanTiles(scan: Scan): Tile[] {
   const [highest, lowest] = highestAndLowest(scan.points);
   const ends = [
     ['most', highest],
-    ['least', lowest],
+    [scan.points[0].cells[0].measure === 'win' ? 'fewest' : 'least', lowest],
   ] as const;
   const { even } = scan;
   const [{ measure: asked, level: all }] = highest.cells;
@@ -77,7 +77,10 @@ function scanTiles(scan: Scan): Tile[] {
     ...ends.map(([what, point]) => {
       const [{ measure, level, namedLevel = level }] = point.cells;
       const { text } = levelRow(measure, '', namedLevel);
-      return tileOf(`${what} ${measure === 'win' ? 'games won' : measure}: ${pointName(scan, point)}`, text);
+      return tileOf(
+        `${what} ${measure === 'win' ? 'games won' : measure}: ${pointName(scan, point)}${tiedText(point, scan.points)}`,
+        text,
+      );
     }),
     ...(even === null
       ? []
@@ -88,6 +91,13 @@ function scanTiles(scan: Scan): Tile[] {
           ),
         ]),
   ];
+}
+
+/** Why the interval of a tile is wider than the same point's in the figure. */
+function choiceText({ points }: Scan): string {
+  const [highest, lowest] = highestAndLowest(points).map(({ cells: [first] }) => first);
+  const isNamed = highest.namedLevel !== undefined && highest.level.estimate !== lowest.level.estimate;
+  return isNamed ? ' The intervals above it are wider: they allow for the choice among all points.' : '';
 }
 
 function spoken(measure: string): string {
@@ -135,7 +145,7 @@ function curve(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly
     title: `${spoken(measure)} along ${name}`,
     caption:
       each === 1
-        ? 'The band is the interval of each point alone.'
+        ? `The band is the interval of each point alone.${m === 0 ? choiceText(scan) : ''}`
         : `${all.length} points in bins of ${each}: each dot is their mean, the band reaches over all their intervals.`,
     axes: [name, axis],
     lines: [{ name: measure, points }],
@@ -222,7 +232,7 @@ function rowsPlot(scan: Scan, [measure, axis]: Shown, m: number, id: string): Fi
   return intervalPlot({
     id,
     title: `${spoken(measure)} at each point`,
-    caption: leftOut(scan.points.length, shown.length),
+    caption: `${leftOut(scan.points.length, shown.length) ?? ''}${m === 0 ? choiceText(scan) : ''}`.trim() || undefined,
     axis,
     rows: knownRows(shown.map((point) => levelRow(measure, pointName(scan, point), point.cells[m].level))),
   });

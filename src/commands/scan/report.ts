@@ -15,6 +15,7 @@ import {
   type ScanCell,
   type ScanPoint,
   type ScanVerdict,
+  tiedWith,
 } from './result.js';
 
 /** The table: a row per point, a level and a difference per measure. */
@@ -132,7 +133,9 @@ function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): stri
   const differ = points.filter(({ cells: [{ corrected }] }) => corrected !== null && corrected <= SHOWN_P).length;
   const text = ({ cells: [{ level, namedLevel = level }] }: ScanPoint): string =>
     measure === 'win' ? rateText(namedLevel) : meanText(namedLevel);
-  const ends = [first, last].map((point) => `${pointText(axes, point.coordinates)}, ${text(point)}`);
+  const ends = [first, last].map(
+    (point) => `${pointText(axes, point.coordinates)}${tiedText(point, points)}, ${text(point)}`,
+  );
   const isFlat = first.cells[0].level.estimate === last.cells[0].level.estimate;
   const what = measure === 'win' ? 'how many games are won' : measure;
   const found = [
@@ -143,6 +146,12 @@ function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): stri
   ];
   // What is seen where nothing is shown comes second.
   return differ > 0 || isFlat ? found : found.reverse();
+}
+
+/** ` and 2 more points`: others where the first measure is the same; empty where there are none. */
+export function tiedText(point: ScanPoint, points: readonly ScanPoint[]): string {
+  const tied = tiedWith(point, points);
+  return tied === 0 ? '' : ` and ${plural(tied, 'more point')}`;
 }
 
 /** `7 other values of chaosIndex`, `11 other cases of chaosIndex and turns`. */

@@ -77,6 +77,12 @@ export function highestAndLowest(points: readonly ScanPoint[]): readonly [highes
   return [byLevel[0], byLevel[byLevel.length - 1]];
 }
 
+/** How many other points have the same level of the first measure. */
+export function tiedWith(point: ScanPoint, points: readonly ScanPoint[]): number {
+  const level = ({ cells: [first] }: ScanPoint): number => first.level.estimate;
+  return points.filter((one) => one !== point && level(one) === level(point)).length;
+}
+
 /**
  * Points with what a player does there that has adapted to each.
  *
