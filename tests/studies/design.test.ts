@@ -419,7 +419,7 @@ describe('satrap design', () => {
     expect([code, stdout]).toEqual([
       0,
       expect.stringMatching(
-        /^too few games to say whether this is met, 58 ± 4 % of games won: .*about \d+ games \(--confirm\)/m,
+        /^too few games to say whether this is met, 58 ± 4 % of games won: .*about \d+ games of confirmation/m,
       ),
     ]);
     const strict = await satrap([...words, '--strict', '--quiet', '--out', temporaryFolder()]);

@@ -69,7 +69,7 @@ function changesWords(point: Point): string {
   const words = point.changes.map(({ part, meaning, level }) => {
     if (level.startsWith('=')) return `${part}${level}`;
     const steps = Number(level);
-    const times = steps > 0 ? `${steps} times` : steps === -1 ? 'a step back' : `${-steps} steps back`;
+    const times = steps > 0 ? `${steps} times` : steps === -1 ? 'a step down' : `${-steps} steps down`;
     return withCode(steps === 1 ? meaning : `${briefMeaning(meaning)}, ${times}`, `${part} ${level}`);
   });
   return words.length === 0 ? changesText(point) : listed(words);

@@ -61,7 +61,7 @@ export const sections: SectionsOf = (document, context) => {
         ...bars.slice(0, TOLD).flatMap(({ variation, up, down }) => {
           const size = (move: typeof up): number => Math.abs(move?.effect.difference.estimate ?? 0);
           const most = size(up) >= size(down) ? up : down;
-          const what = `${briefMeaning(variation.meaning)}, ${most === up ? 'a step' : 'a step back'}`;
+          const what = `${briefMeaning(variation.meaning)}, ${most === up ? 'a step up' : 'a step down'}`;
           return most === null ? [] : [tileOfDifference(measure, what, most.named ?? most.effect.difference)];
         }),
         tileOfLevel(measure, `${policy}, as given`, level),
