@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { filesOfRest, filesOfVerify, LEFT, sharingFiles, testFiles } from './tests/support/file-order.js';
+import { filesOfRest, filesOfVerify, LEFT, LONG, sharingFiles, testFiles } from './tests/support/file-order.js';
 import { LongestFirst } from './tests/support/longest-first.js';
 import { QUICK_START } from './tests/support/quick-start.js';
 import { REST_MODE, VERIFY_MODE } from './tests/support/size.js';
@@ -65,11 +65,11 @@ const named = words.filter((word) => !/^(?:-.*|run|watch|dev|list)$/.test(word))
 
 export default defineConfig(({ mode }) => {
   const rest = filesOfRest(root);
-  // What is named is run, whatever `npm test` leaves.
-  const left = LEFT.filter((path) => named.some((word) => path.includes(word)));
   const [isRest, isVerify] = [mode === REST_MODE, mode === VERIFY_MODE];
+  // What is named is run, whatever a command leaves.
+  const left = [...(isRest ? [] : LEFT), ...LONG].filter((path) => named.some((word) => path.includes(word)));
   const quick = testFiles(root).filter((path) => !rest.only.includes(path));
-  const tests = isVerify ? filesOfVerify(root) : isRest ? rest.whole : [...quick, ...left];
+  const tests = isVerify ? filesOfVerify(root) : [...(isRest ? rest.whole : quick), ...left];
   // Where a test asks how much to play.
   process.env.SATRAP_TESTS = mode;
   // What tests play is nothing that the user wants to find again.
@@ -78,7 +78,10 @@ export default defineConfig(({ mode }) => {
     test: {
       globalSetup: ['tests/support/build.ts', 'tests/support/temporary-files.ts'],
       // The summary comes last.
-      reporters: [['./tests/support/run-reporter.ts', { left: isRest || isVerify ? [] : rest.only }], 'default'],
+      reporters: [
+        ['./tests/support/run-reporter.ts', { left: isVerify ? [] : isRest ? LONG : rest.only, isRest }],
+        'default',
+      ],
       sequence: { sequencer: LongestFirst },
       // What is compiled is not watched: a source has its tests beside it, or at the same place in `tests`.
       watchTriggerPatterns: [

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { packageRoot } from '../../src/package.js';
 import { binary, satrap, temporaryFolder } from '../support/satrap.js';
+import { isVerify } from '../support/size.js';
 
 const FOLDER = join(packageRoot, 'policies', 'bots');
 /** PYTHON names another one, as that of an environment with PettingZoo. */
@@ -115,7 +116,7 @@ for name in ("satrap_bot.py", "learn.py"):
     expect(await python(program)).toBe('');
   });
 
-  test('learn.py beats garrison in games that it did not learn from', async () => {
+  test.runIf(isVerify)('learn.py beats garrison in games that it did not learn from', async () => {
     const lines = (await python('', join(FOLDER, 'learn.py'), '1', '1')).trim().split('\n').slice(-2);
     const [theirs, own] = lines.map((line) => /VP \((.*) to (.*)\)$/.exec(line)?.slice(1).map(Number) ?? []);
     expect(own[0]).toBeGreaterThan(theirs[1]);

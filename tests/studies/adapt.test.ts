@@ -47,7 +47,7 @@ describe('scan --adapt', () => {
     expect(findings.join('\n')).toContain('learning is shown to change what 1 of 1 point do to vp');
   });
 
-  test.skipIf(isVerify)('where nothing that may be learned matters, both answers are the same', async () => {
+  test('where nothing that may be learned matters, both answers are the same', async () => {
     const vary = ['--vary', 'policy.at=20,30', '--vary', 'target=30,60'];
     const folder = temporaryFolder();
     const words = ['scan', 'short', '--policy', 'hold', ...vary, '--games', '300', '--adapt', '2000', '--out', 'out'];
@@ -68,7 +68,7 @@ describe('scan --adapt', () => {
     expect(rows.map((row) => row.split(',')[at]).filter((text) => text === 'true')).toHaveLength(rows.length / 2);
   });
 
-  test.skipIf(isVerify)('is the same on any number of threads', async () => {
+  test('is the same on any number of threads', async () => {
     const words = ['scan', 'short', '--vary', 'target=20,40', '--games', '100', '--adapt', '1500', '--seed', '3'];
     const [one, two] = await Promise.all(['1', '2'].map((threads) => documentOf([...words, '--threads', threads])));
     expect(two).toEqual(one);
@@ -93,7 +93,7 @@ describe('scan --adapt', () => {
   });
 });
 
-describe.skipIf(isVerify)('compare --adapt', () => {
+describe('compare --adapt', () => {
   test('shows two players as they are and once both have learned each set-up, in the same games', async () => {
     const folder = temporaryFolder();
     const words = ['compare', 'hold:at=60', 'hold:at=12', 'short', 'long', '--metric', 'lead', '--games', '400'];
@@ -128,7 +128,7 @@ describe.skipIf(isVerify)('compare --adapt', () => {
   });
 });
 
-describe.skipIf(isVerify)('sensitivity --adapt', () => {
+describe('sensitivity --adapt', () => {
   test('has the bars of the same player, and of one that has adapted to each move', async () => {
     const folder = temporaryFolder();
     const words = ['sensitivity', 'over-the-edge', '--policy', 'crusader', '--metric', 'vp'];
@@ -153,7 +153,7 @@ describe.skipIf(isVerify)('sensitivity --adapt', () => {
   });
 });
 
-describe.skipIf(isVerify)('design --adapt', () => {
+describe('design --adapt', () => {
   test('plays the points once more by players that have adapted to each, in the same games', async () => {
     const words = ['design', 'short', '--policy', 'hold:at=2', '--want', 'win=60%+-8', '--vary', 'target=20,30'];
     const all = [...words, '--games', '40', '--confirm', '300', '--guard', 'none', '--seed', '5'];

@@ -8,7 +8,7 @@ import { measureOf } from '../../src/study/measure.js';
 import pig from '../support/pig.js';
 import { pigJob } from '../support/pig-job.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isVerify, replicated } from '../support/size.js';
+import { replicated } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
 const WORDS = ['analyse', 'over-the-edge', '--policy', 'garrison', '--game', '4', '--quiet'];
@@ -91,7 +91,7 @@ describe('an analysis', () => {
   });
 });
 
-describe.skipIf(isVerify)('satrap analyse', () => {
+describe('satrap analyse', () => {
   test('at turn 0 gives the rates and means of a run', async () => {
     const games = 60;
     const words = ['--games', String(games)];

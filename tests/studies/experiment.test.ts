@@ -18,7 +18,7 @@ import type { Put } from '../../src/run/position.js';
 import { type Change, changesOf, momentsOf, pairsOf, triedOf } from '../../src/study/experiment.js';
 import type { TracedGame } from '../../src/study/trace.js';
 import { shipped } from '../support/shipped-policy.js';
-import { isVerify, replicated } from '../support/size.js';
+import { replicated } from '../support/size.js';
 import { coverage } from '../support/uniforms.js';
 
 const TURNS = 8;
@@ -241,7 +241,7 @@ function truths(changes: readonly Change[]): Map<string, number> {
   return new Map(changes.map(({ column, kind }, i) => [`${COLUMNS[column].name} ${kind}`, sums[i][1] / sums[i][0]]));
 }
 
-describe.skipIf(isVerify)('of a harmless place and a harmful one', () => {
+describe('of a harmless place and a harmful one', () => {
   test('both go with defeat, and the experiment tells them apart', async () => {
     const { game, changes } = await siege();
     const found = study(changes, 'one', 800, 700);
@@ -317,7 +317,7 @@ describe('of a harmless marker and a harmful one', () => {
     return study(changes, seed, games, pairs, [new Omens(seed), OMENS]);
   };
 
-  test.skipIf(isVerify)('both go with defeat, and the experiment tells them apart', async () => {
+  test('both go with defeat, and the experiment tells them apart', async () => {
     const { game } = await siege(OMENS);
     const { traced, changes } = await studied('two', 800, 700);
     const seats = [{ id: 's1', title: 'Seat 1' }];
@@ -355,7 +355,7 @@ describe('of a harmless marker and a harmful one', () => {
   });
 });
 
-describe.skipIf(isVerify)('what a column of a trace says is so after its put', () => {
+describe('what a column of a trace says is so after its put', () => {
   test.each([
     ['sfge/civil-war', 'steward', 3, 80, SfgeTracer],
     ['bfge/civil-war', 'admiral', 30, 10, BfgeTracer],

@@ -19,7 +19,7 @@ import { renderLines } from '../../src/report/render.js';
 import { PAPER } from '../../src/report/screen.js';
 import { trendP } from '../../src/stats/trend.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-import { isVerify, replicated } from '../support/size.js';
+import { replicated } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
 describe('a trend', () => {
@@ -185,7 +185,7 @@ describe('printed names of columns', () => {
   });
 });
 
-test.skipIf(isVerify)('explain tells the course of the games that it traces as run --course does', async () => {
+test('explain tells the course of the games that it traces as run --course does', async () => {
   const folder = temporaryFolder();
   const documentOf = async (...words: readonly string[]) => {
     const how = ['--policy', 'garrison', '--games', '40', '--quiet', '--json', '--out', join(folder, words[0])];
@@ -204,7 +204,7 @@ test.skipIf(isVerify)('explain tells the course of the games that it traces as r
     expect(readFileSync(page, 'utf8')).toContain(title);
 });
 
-describe.skipIf(isVerify)('tension', () => {
+describe('tension', () => {
   /** Games of so many turns; the chances are given, not fitted. */
   const rows = (...turns: readonly number[]) =>
     turns.map((count) => new Rows({ outcome: 0, ending: 0, rows: new Int32Array(count + 1) }, 1));
@@ -397,7 +397,7 @@ describe('who leads', () => {
   });
 });
 
-describe.skipIf(isVerify)('a trace of SFGE', () => {
+describe('a trace of SFGE', () => {
   test('is of the very game that is played, and changes nothing', async () => {
     const game = await loadGame('sfge');
     const setup = game.resolve({ scenario: 'civil-war', set: [] });
@@ -426,7 +426,7 @@ describe.skipIf(isVerify)('a trace of SFGE', () => {
   });
 });
 
-describe.skipIf(isVerify)('satrap explain', () => {
+describe('satrap explain', () => {
   const WORDS = ['explain', 'sfge/civil-war', '--policy', 'garrison', '--games', '120', '--quiet'];
 
   test('tells causes, turns, markers, luck and places; the same bytes from any number of threads', async () => {

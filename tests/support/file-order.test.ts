@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packageRoot } from '../../src/package.js';
-import { LEFT, LONGEST, sharingFiles } from './file-order.js';
+import { LEFT, LONG, LONGEST, sharingFiles } from './file-order.js';
 
 describe('the order of test files', () => {
   const sharing = sharingFiles(packageRoot);
 
-  test.each([...LONGEST, ...LEFT])('%s, which begins early or is left to the rest, is there', (path) => {
-    expect(existsSync(join(packageRoot, path))).toBe(true);
-  });
+  test.each([...LONGEST, ...LEFT, ...LONG])(
+    '%s, which begins early or is left to another command, is there',
+    (path) => {
+      expect(existsSync(join(packageRoot, path))).toBe(true);
+    },
+  );
 
   test('files that call functions, play games or run commands in their process share it with others', () => {
     expect(sharing).toContain('tests/sfge/rules/combat.test.ts');

@@ -45,19 +45,32 @@ export const LONGEST: readonly string[] = [
 
 /**
  * Files that `npm test` leaves to the rest: they take long, and find no planted fault (`npm run mutants`) that others
- * do not find in `npm test`. Who names one runs it.
+ * do not find in `npm test`. Who names one runs it, one of `LONG` too.
  */
 export const LEFT: readonly string[] = [
+  'tests/command-line/hostile-texts.test.ts',
+  'tests/commands/reproduce.test.ts',
+  'tests/noble-houses/engine/engine.test.ts',
+  'tests/report/report.test.ts',
+  'tests/runs/resume.test.ts',
+  'tests/sfge/engine/allocation.test.ts',
+  'tests/sfge/engine/conservation.test.ts',
+  'tests/studies/resume.test.ts',
+];
+
+/** Such files that the rest leaves to `npm run verify`: together they take as long as all that it runs. */
+export const LONG: readonly string[] = [
+  'tests/bench/bench-cli.rest.test.ts',
+  'tests/bench/guard.rest.test.ts',
   'tests/bfge/engine/engine.test.ts',
   'tests/bfge/reference/plain-program.test.ts',
   'tests/command-line/events.test.ts',
-  'tests/command-line/hostile-texts.test.ts',
   'tests/command-line/json-docs.test.ts',
   'tests/command-line/replay.test.ts',
   'tests/commands/link.test.ts',
   'tests/commands/registry.test.ts',
-  'tests/commands/reproduce.test.ts',
   'tests/commands/verify.test.ts',
+  'tests/commands/worth.rest.test.ts',
   'tests/conformance.test.ts',
   'tests/docs/api.test.ts',
   'tests/docs/ladder.test.ts',
@@ -66,20 +79,16 @@ export const LEFT: readonly string[] = [
   'tests/fitg/engine/hidden.test.ts',
   'tests/fitg/golden/dice.test.ts',
   'tests/noble-houses/commands/hooks.test.ts',
-  'tests/noble-houses/engine/engine.test.ts',
   'tests/policies/bots.test.ts',
+  'tests/policies/every-cell.rest.test.ts',
   'tests/policies/loading.test.ts',
   'tests/policies/policy-faults.test.ts',
   'tests/policies/policy-kit.test.ts',
   'tests/policies/portfolio.test.ts',
   'tests/report/board-from-events.test.ts',
   'tests/report/parting.test.ts',
-  'tests/report/report.test.ts',
   'tests/report/viewer.test.ts',
   'tests/runs/program.test.ts',
-  'tests/runs/resume.test.ts',
-  'tests/sfge/engine/allocation.test.ts',
-  'tests/sfge/engine/conservation.test.ts',
   'tests/sfge/policies/oracle.test.ts',
   'tests/star-battle/engine/engine.test.ts',
   'tests/star-battle/reference/battles.test.ts',
@@ -92,7 +101,6 @@ export const LEFT: readonly string[] = [
   'tests/studies/experiment.test.ts',
   'tests/studies/explain.test.ts',
   'tests/studies/regret.test.ts',
-  'tests/studies/resume.test.ts',
   'tests/studies/seats.test.ts',
   'tests/studies/tension.test.ts',
   'tests/studies/tune.test.ts',
@@ -124,9 +132,9 @@ const VERIFY = /\.verify\.test\.ts$/;
 /** What a file calls that it alone plays at full size. */
 const REPLICATED = /\breplicated[<(]|runIf\(isVerify\)/;
 
-/** All test files but those of `npm run verify`, relative to the root. */
+/** All test files but those that `npm run verify` alone runs, relative to the root. */
 export function testFiles(root: string): string[] {
-  return filesOf(root).filter((path) => !VERIFY.test(path));
+  return filesOf(root).filter((path) => !VERIFY.test(path) && !LONG.includes(path));
 }
 
 function filesOf(root: string): string[] {
@@ -153,7 +161,9 @@ export function filesOfRest(root: string): { readonly only: string[]; readonly w
 
 /** What `npm run verify` runs of the tests. */
 export function filesOfVerify(root: string): string[] {
-  return filesOf(root).filter((path) => VERIFY.test(path) || REPLICATED.test(readFileSync(join(root, path), 'utf8')));
+  return filesOf(root).filter(
+    (path) => VERIFY.test(path) || LONG.includes(path) || REPLICATED.test(readFileSync(join(root, path), 'utf8')),
+  );
 }
 
 /**
@@ -161,7 +171,7 @@ export function filesOfVerify(root: string): string[] {
  * that play included, serves the next. Those of the rest alone measure, or take minutes.
  */
 export function sharingFiles(root: string): string[] {
-  return testFiles(root).filter(
-    (path) => !REST.test(path) && !OWN_PROCESS.test(readFileSync(join(root, path), 'utf8')),
+  return filesOf(root).filter(
+    (path) => !REST.test(path) && !VERIFY.test(path) && !OWN_PROCESS.test(readFileSync(join(root, path), 'utf8')),
   );
 }

@@ -9,8 +9,8 @@ export default class RunReporter implements Reporter {
   private readonly running = new Set<string>();
   private quiet: NodeJS.Timeout | undefined;
 
-  /** @param options.left test files that this run leaves out */
-  constructor(private readonly options: { readonly left: readonly string[] }) {}
+  /** @param options.left test files that this run leaves to the next: the rest, or after it `npm run verify` */
+  constructor(private readonly options: { readonly left: readonly string[]; readonly isRest: boolean }) {}
 
   onTestModuleStart({ relativeModuleId }: TestModule): void {
     this.running.add(relativeModuleId);
@@ -44,9 +44,10 @@ export default class RunReporter implements Reporter {
     if (modules.length <= SHOWN) return;
     const lines = times.map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(7)} s  ${file}`);
     process.stdout.write(`\nSlowest files:\n${lines.join('\n')}\n`);
-    const { left } = this.options;
+    const { left, isRest } = this.options;
     if (left.length === 0) return;
     const names = left.map((path) => path.replace(/^.*\/(.*?)(\.rest)?\.test\.ts$/, '$1'));
-    process.stdout.write(`\nLeft to npm run test:rest: more games, and ${names.join(', ')}\n`);
+    const next = isRest ? 'npm run verify' : 'npm run test:rest';
+    process.stdout.write(`\nLeft to ${next}: more games, and ${names.join(', ')}\n`);
   }
 }
