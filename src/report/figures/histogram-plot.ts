@@ -98,7 +98,7 @@ export function histogramPlot(plot: HistogramPlot): Figure {
   const shapes = binned.map(({ most, total, bins }) =>
     barsShape(bins, binWidth, total > 0 ? (100 * EACH) / (most * total) : 0),
   );
-  const note = binWidth === 1 ? '' : ` Values are drawn in bins of ${binWidth}; the data below has each.`;
+  const note = binWidth === 1 ? '' : ` Values are put together in bins of ${binWidth}, named by the first of them.`;
   const caption = `${plot.caption ?? ''}${note}`.trim();
   const svg = picture(
     `Bars: share of ${counted} by ${plot.axis}${panels.length > 1 ? `, for ${panels.map(({ name }) => name).join('; ')}` : ''}.${levels.map(({ name, value }) => ` ${name} from ${value}.`).join('')}`,
@@ -110,7 +110,7 @@ export function histogramPlot(plot: HistogramPlot): Figure {
     title,
     caption: caption === '' ? undefined : caption,
     svg,
-    data: dataOf(panels, counted),
+    data: dataOf(binned, counted),
   };
 }
 
@@ -254,7 +254,7 @@ function levelMarkup(names: readonly LevelName[], [top, bottom]: readonly [numbe
 
 /**
  * All bars in one path, in bins to the right and up to 840: the script knows so how high a place to point at is. It
- * makes its tips from the table below the picture: the column of the panel, put together in bins of `data-w`.
+ * makes its tips from the table below the picture: the column of the panel, its bins as wide as `data-w` says.
  */
 function barsShape(bins: readonly Bin[], width: number, up: number): string {
   if (bins.length === 0) return '';
@@ -270,11 +270,11 @@ function panelAxis(floor: number, height: number, end: number, share: string): M
   return html`<path class="grid" d="M${LEFT},${floor}H${end}M${LEFT},${floor - height}H${end}"/><text x="${LEFT - 6}" y="${floor - height + 4}" text-anchor="end">${share}</text>`;
 }
 
-/** A row per value, a column of games per panel. */
-function dataOf(panels: readonly HistogramPanel[], counted: string): Figure['data'] {
-  const values = [...new Set(panels.flatMap(({ counts }) => counts.map(([value]) => value)))].sort((a, b) => a - b);
-  const games = panels.map(({ counts }) => new Map(counts));
-  const columns = panels.length === 1 ? [counted] : panels.map(({ name }) => `${counted}: ${name}`);
+/** A row per value or bin, a column of games per panel. */
+function dataOf(binned: readonly Binned[], counted: string): Figure['data'] {
+  const values = [...new Set(binned.flatMap(({ bins }) => bins.map(({ from }) => from)))].sort((a, b) => a - b);
+  const games = binned.map(({ bins }) => new Map(bins.map(({ from, count }) => [from, count])));
+  const columns = binned.length === 1 ? [counted] : binned.map(({ name }) => `${counted}: ${name}`);
   return {
     columns: ['value', ...columns],
     rows: values.map((value): DataCell[] => [value, ...games.map((counts) => counts.get(value) ?? 0)]),

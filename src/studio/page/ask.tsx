@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ScenarioChoice } from '../../commands/at-choice.js';
+import { binsOf } from '../../report/figures/histogram-plot.js';
 import { download } from '../../report/html/client/download.js';
 import { shellWord } from '../../visible.js';
 import { Entry, ScenarioCards, Select } from './fields.js';
@@ -351,7 +352,7 @@ const runIn = ({ document }: Shown): RunDocument['runs'][number] => (JSON.parse(
 const gamesIn = (shown: Shown): string => String(Math.min(100_000, runIn(shown).games));
 
 /**
- * What `--pick` calls a bar of a distribution of this report: first value, width, and all values with their games. Null:
+ * What `--pick` calls a bar of a distribution of this report: first value, width, and all bars with their games. Null:
  * the message is of something else.
  */
 function barOf(shown: Shown, data: unknown): string | null {
@@ -360,9 +361,10 @@ function barOf(shown: Shown, data: unknown): string | null {
   const drawn = JSON.stringify(counts);
   const textOf = (histogram: Readonly<Record<string, number>>): string =>
     JSON.stringify(
-      Object.entries(histogram)
-        .map(([value, count]) => [Number(value), count])
-        .sort((a, b) => a[0] - b[0]),
+      binsOf(
+        Object.entries(histogram).map(([value, count]) => [Number(value), count]),
+        Number(width),
+      ).map(({ from, count }) => [from, count]),
     );
   const name = Object.entries(runIn(shown).metrics).find(([, { histogram }]) => textOf(histogram) === drawn)?.[0];
   if (name === undefined) return null;

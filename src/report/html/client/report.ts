@@ -67,13 +67,9 @@ function sortable(table: HTMLTableElement): void {
 function spreadBars(path: SVGElement, panel: number, rows: Iterable<HTMLTableRowElement>): void {
   const width = Number(path.dataset.w);
   const bins = new Map<number, number>();
-  const counts: [number, number][] = [];
   for (const { cells } of rows) {
-    const value = Number(cells[0].textContent);
-    const bin = Math.floor(value / width) * width;
     const count = Number(cells[panel + 1].textContent);
-    counts.push([value, count]);
-    if (count > 0) bins.set(bin, (bins.get(bin) ?? 0) + count);
+    if (count > 0) bins.set(Number(cells[0].textContent), count);
   }
   const total = [...bins.values()].reduce((sum, count) => sum + count, 0);
   const first = Math.min(...bins.keys());
@@ -85,7 +81,7 @@ function spreadBars(path: SVGElement, panel: number, rows: Iterable<HTMLTableRow
     for (const [name, text] of Object.entries(places)) mark.setAttribute(name, String(text));
     mark.setAttribute('transform', path.getAttribute('transform') ?? '');
     // The page around this one opens a game of the bar, if it is the Studio.
-    mark.onclick = () => parent.postMessage([value, width, counts], '*');
+    mark.onclick = () => parent.postMessage([value, width, [...bins]], '*');
     path.parentNode?.append(mark);
   }
 }
