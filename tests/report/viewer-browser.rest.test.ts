@@ -121,6 +121,16 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
         parseFloat(getComputedStyle(text).fontSize) * document.querySelector('.here .board').getScreenCTM().a)`);
       expect(letters.length).toBe(words[0] === 'star-battle/siege' ? 2 : 0);
       for (const size of letters) expect(size).toBeGreaterThanOrEqual(11);
+      // So are all others that are shown there, the map fits, and chapters stand in lines of their own.
+      const all: number[] =
+        await page.evaluate(`[...document.querySelectorAll('.here .board text,defs>[id]>text')].flatMap((text) => {
+        const { display, fontSize } = getComputedStyle(text);
+        return display === 'none' ? [] : [parseFloat(fontSize) * document.querySelector('.here .board').getScreenCTM().a];
+      })`);
+      expect(Math.min(...all)).toBeGreaterThanOrEqual(9);
+      const cut: number = await page.evaluate(`[...document.querySelectorAll('.here .frame,.chapters')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length`);
+      expect(cut).toBe(0);
       // One place, all its forces, a narrow screen.
       await page.setViewportSize({ width: 320, height: 700 });
       await page.locator('select').selectOption({ index: 1 });

@@ -1,7 +1,7 @@
 /** The board of a replayed game, turn by turn: shapes once, then who holds what. */
 
 import type { Board, CellNow } from '../../games/game.js';
-import { shortened } from '../figures/axis.js';
+import { shortened, textRoom } from '../figures/axis.js';
 import {
   BELOW,
   cellPath,
@@ -37,6 +37,10 @@ const WIDE = { line: 11, letter: 6.1, first: 11 };
 const FREE = 0.82;
 /** Letters that fit into a small cell. */
 const NAME_LENGTH = 11;
+/** Letters are so much larger on a phone than in figures; of a name that has no room there the end is not shown. */
+const PHONE_BY = 4 / 3;
+/** Letters of a name that a phone shows at least. */
+const PHONE_MIN = 3;
 /** So many boards are drawn one over the other before one is drawn whole again: browsers draw each from the first. */
 const LAYERS_MAX = 8;
 
@@ -120,16 +124,16 @@ export class BoardView {
 
   private nameText(id: string, name: string, at: LabelPlace): Markup {
     const { x, y, room, width } = at;
-    if (this.isWide(at))
-      return this.text('ct', x, y - room / 2 + WIDE.first, shortened(name, Math.floor(width / WIDE.letter)));
+    const isWide = this.isWide(at);
+    const letters = Math.floor(width / (isWide ? WIDE.letter : this.type.letter));
+    const isWhole = isWide || !this.named || room >= NAME_MIN;
+    const shown = isWhole ? shortened(name, letters) : labelOf(id, name);
+    let fitting = shown.length;
+    while (fitting > PHONE_MIN && PHONE_BY * textRoom([shown.slice(0, fitting)]) > width) fitting--;
+    const rest = shown.slice(fitting);
+    const text = html`${shown.slice(0, fitting)}${rest === '' ? null : html`<tspan>${rest}</tspan>`}`;
     const up = room < TWO_LINES_MIN && !this.named ? ONE_LINE_UP : this.type.up(room);
-    const isWhole = !this.named || room >= NAME_MIN;
-    return this.text(
-      'ct',
-      x,
-      y + up,
-      isWhole ? shortened(name, Math.floor(width / this.type.letter)) : labelOf(id, name),
-    );
+    return isWide ? this.text('ct w', x, y - room / 2 + WIDE.first, text) : this.text('ct', x, y + up, text);
   }
 
   /**
@@ -272,8 +276,8 @@ export class BoardView {
     return [...forces.map((text) => ['ft', text] as const), ...free.map((text) => ['nt', text] as const)];
   }
 
-  private text(kind: 'ct' | 'ft' | 'nt', x: number, y: number, text: string): Markup {
-    const names = this.type === BIG ? html`"${kind} bt"` : kind;
+  private text(kind: 'ct' | 'ct w' | 'ft' | 'nt', x: number, y: number, text: Content): Markup {
+    const names = this.type === BIG ? html`"${kind} bt"` : kind === 'ct w' ? html`"ct w"` : kind;
     return html`<text class=${names} x=${Math.round(x)} y=${Math.round(y)}>${text}</text>`;
   }
 
