@@ -2,7 +2,7 @@
 
 import type { IntervalRow } from '../report/figures/interval-plot.js';
 import type { SectionContext } from '../report/html/section.js';
-import { scaleOf } from '../report/words.js';
+import { pointsOf, scaleOf } from '../report/words.js';
 import { meanText, plainNumber, rateText, ratingText } from '../stats/digits.js';
 import { SHOWN_P } from '../stats/holm.js';
 import { type Estimate, scaled } from '../stats/interval.js';
@@ -63,9 +63,9 @@ export function levelAxis(measure: string, unit?: string): string {
   return isShare(measure) ? `${measure} (% of games)` : `mean ${withUnit(measure, unit)}`;
 }
 
-/** `difference in win (percentage points)`, `difference in vp (points)`. */
+/** `difference in games won (percentage points)`, `difference in vp (points)`. */
 export function differenceAxis(measure: string, unit?: string, what = 'difference'): string {
-  return `${what} in ${withUnit(measure, isShare(measure) ? 'percentage points' : unit)}`;
+  return `${what} in ${withUnit(pointsOf(measure), isShare(measure) ? 'percentage points' : unit)}`;
 }
 
 /** A name with its unit, if it does not say it. */

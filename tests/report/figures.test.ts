@@ -82,7 +82,7 @@ const FIGURES: readonly Figure[] = [
       },
     ],
     steps: true,
-    marksX: [{ value: 2, name: 'fair bid' }],
+    marksX: [{ value: 2, name: 'fair bid', line: 1 }],
     marksY: [{ value: 50, name: 'even' }],
   }),
   fanPlot({
@@ -537,7 +537,7 @@ test('axes name what is measured with its unit', () => {
     'mean turns',
   ]);
   expect([differenceAxis('win', undefined, 'gain'), differenceAxis('vp', 'points')]).toEqual([
-    'gain in win (percentage points)',
+    'gain in games won (percentage points)',
     'difference in vp (points)',
   ]);
 });
@@ -604,4 +604,35 @@ test('a long name of a part stands in two lines, parted behind its dot, and is w
   const plot = { id: 'long', title: 'Long', axis: 'points', rows: [{ name, up: side, down: null }] };
   const { text } = tornadoPlot(plot).svg.page.content;
   expect(text).toMatch(/>indexChanges\.<\/text><text [^>]*>chaosSystemConvertedPerResource<\/text>/);
+});
+
+test('on a phone no line goes through a name, and brackets open towards what is claimed', () => {
+  const row = { estimate: 50, low: 45, high: 55, text: '50 %' };
+  const { svg } = intervalPlot({
+    id: 'claims',
+    title: 'Claims',
+    axis: '%',
+    rows: [
+      { ...row, name: 'at least 40', limits: [40, null] },
+      { ...row, name: 'at most 60', limits: [null, 60] },
+    ],
+    reference: 45,
+    band: [null, 50],
+    domain: [0, 100],
+  });
+  const { text } = svg.phone.content;
+  const names = [...text.matchAll(/y="([\d.]+)">at /g)].map(([, y]) => Number(y));
+  const reference = [...(/class="reference" d="(.*?)"/.exec(text)?.[1] ?? '').matchAll(/,([\d.]+)V([\d.]+)/g)];
+  const bands = [...text.matchAll(/class="band"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)];
+  expect([names.length, reference.length, bands.length]).toEqual([2, 2, 2]);
+  for (const base of names) {
+    for (const [, top, end] of reference) expect(Number(top) > base || Number(end) < base - 12).toBe(true);
+    for (const [, top, height] of bands)
+      expect(Number(top) > base || Number(top) + Number(height) < base - 12).toBe(true);
+  }
+  const steps = [...text.matchAll(/class="stroke" d="M([\d.]+),[\d.]+H([\d.]+)v16h(-?4)"/g)];
+  expect(steps.map(([, from, to, step]) => [Number(from) > Number(to), step])).toEqual([
+    [true, '4'],
+    [false, '-4'],
+  ]);
 });

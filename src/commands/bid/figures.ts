@@ -37,8 +37,8 @@ export const sections: SectionsOf = (document, context) => {
 };
 
 function curves({ on, promisers }: Bids, prefix: string): Figure {
-  const fair = promisers.flatMap(({ policy, fair: bid }) =>
-    bid === null ? [] : [{ value: bid, name: promisers.length > 1 ? `fair: ${policy}` : 'fair bid' }],
+  const fair = promisers.flatMap(({ policy, fair: bid }, line) =>
+    bid === null ? [] : [{ value: bid, line, name: promisers.length > 1 ? `fair: ${policy}` : 'fair bid' }],
   );
   return linePlot({
     id: `${prefix}-curve`,

@@ -2,21 +2,26 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { planDocument } from '../../report/schema/policy-schemas.js';
 import { plural, pointsOf } from '../../report/words.js';
+import { plainNumber } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { isShare } from '../../study/figure-rows.js';
 import { tileOf } from '../../study/tiles.js';
 
 /** Games that differences take. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, policies, games, plans } = documentAs(planDocument, document);
+  const { findings, game, scenario, policies, games, beta, plans } = documentAs(planDocument, document);
   const two = policies.length > 1;
+  const found =
+    beta === null
+      ? 'After so many games the interval is so short.'
+      : `In so many games such a difference is found with a chance of ${plainNumber(100 * (1 - beta))} %.`;
   const figures = plans
     .filter(({ needs }) => needs.length > 0)
     .map(({ measure, needs }, i) =>
       intervalPlot({
         id: `${context.prefix}-needs-${i}`,
-        title: two ? `Games to see a difference in ${measure}` : `Games to know ${measure}`,
-        caption: `By a pilot of ${games} games of ${policies.join(' and ')}; the interval is what the pilot leaves open.`,
+        title: two ? `Games to see a difference in ${pointsOf(measure)}` : `Games to know ${pointsOf(measure)}`,
+        caption: `${found} By a pilot of ${games} games of ${policies.join(' and ')}; the interval is what the pilot leaves open.`,
         axis: two ? 'games of each' : 'games',
         rows: needs.map(({ difference, games: { estimate, low, high } }) => {
           return {
@@ -35,7 +40,7 @@ export const sections: SectionsOf = (document, context) => {
       ? []
       : [
           tileOf(
-            `games${two ? ' of each' : ''}, to ${two ? 'see' : 'know'} ${isShare(measure) ? pointsOf(measure) : measure} ` +
+            `games${two ? ' of each' : ''}, to ${two ? 'see' : 'know'} ${pointsOf(measure)} ` +
               `${two ? 'differ by' : 'to'} ${sizeText(measure, need.difference, two)}`,
             gamesText(need.games),
           ),

@@ -2,9 +2,10 @@ import type { Figure } from '../../report/figures/figure.js';
 import { HOLLOW_OF_MANY, intervalPlot } from '../../report/figures/interval-plot.js';
 import { type TornadoSide, tornadoPlot } from '../../report/figures/tornado-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
-import { briefMeaning, withCode } from '../../report/names.js';
+import { briefMeaning, upperFirst, withCode } from '../../report/names.js';
 import { sensitivityDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { pointsOf } from '../../report/words.js';
 import { differenceAxis, differenceRow, knownRows, levelAxis, levelRow, unitOf } from '../../study/figure-rows.js';
 import { adaptText, probabilityText, SAME_PLAYER } from '../../study/texts.js';
 import { tileOfDifference, tileOfLevel, tileOfRate } from '../../study/tiles.js';
@@ -37,10 +38,10 @@ export const sections: SectionsOf = (document, context) => {
     });
     return shown.length > 0 ? [plot] : [];
   };
-  const title = `What one step of each part changes in ${measure}`;
+  const title = `What one step of each part changes in ${pointsOf(measure)}`;
   const asGiven = intervalPlot({
     id: `${context.prefix}-level`,
-    title: `${measure} as given`,
+    title: `${upperFirst(pointsOf(measure))} as given`,
     axis: levelAxis(measure, unit),
     rows: [levelRow(measure, policy, level)],
   });

@@ -4,6 +4,7 @@ import { upperFirst } from '../../report/names.js';
 import { studyDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { knownRows, meanRow, rateRow, statementRow } from '../../study/figure-rows.js';
+import { bandOf, parseStatement } from '../../study/statement.js';
 import { probabilityText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
 import { claimWords, foundText } from './report.js';
@@ -34,9 +35,10 @@ export const sections: SectionsOf = (document, context) => {
         id: `${context.prefix}-claims-${share ? 'shares' : 'means'}`,
         title: 'What the claims rest on',
         caption:
-          'Each row is what its claim is about, in the same games; the intervals hold together. Words in quotation marks are names of set-ups, in the table of variants.',
+          'Each row is what its claim is about, in the same games; the intervals hold together. Brackets: the limits that the claim names, open towards what it claims. Words in quotation marks are names of set-ups, in the table of variants.',
         axis: share ? '% of games, or percentage points' : 'mean, or difference of means',
         rows: knownRows(rows),
+        more: ['claimed from', 'claimed to'],
         reference: 0,
         hollow: 'Hollow: the claim is not shown.',
       }),
@@ -106,7 +108,10 @@ export const sections: SectionsOf = (document, context) => {
   ];
 };
 
-/** What a claim is about, in the same games. */
+/** What a claim is about, in the same games, and what it says of it. */
 function claimRow(one: Claim): IntervalRow {
-  return { ...statementRow(one, upperFirst(claimWords(one)), one.found), open: !one.shown };
+  const { low, high } = bandOf(parseStatement(one.claim, one.id), one.share, one.id);
+  const limit = (value: number): number | null => (Number.isFinite(value) ? (one.share ? 100 : 1) * value : null);
+  const limits = [limit(low), limit(high)] as const;
+  return { ...statementRow(one, upperFirst(claimWords(one)), one.found), open: !one.shown, limits, more: limits };
 }

@@ -16,6 +16,9 @@ import {
 } from './axis.js';
 import { briefOf, type DataCell, type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
 
+/** From where to where; null: open to that side. */
+export type Range = readonly [low: number | null, high: number | null];
+
 /** An estimate with its interval; a bound that is not known is null. */
 export interface IntervalRow {
   /** What is estimated: `over-the-edge, steward`. */
@@ -27,6 +30,8 @@ export interface IntervalRow {
   readonly outer?: readonly [low: number, high: number];
   /** Another estimate of it, drawn hollow below that one. */
   readonly beside?: Estimated;
+  /** What is claimed of it, drawn as brackets. */
+  readonly limits?: Range;
   /** The estimate as text, with the digits that are known. */
   readonly text: string;
   /** Of its dot: whose it is. */
@@ -48,8 +53,8 @@ export interface IntervalPlot {
   readonly rows: readonly IntervalRow[];
   /** A line to compare with: no difference, an even game. */
   readonly reference?: number;
-  /** What is wanted, a band behind the rows; null: open to that side. */
-  readonly band?: readonly [low: number | null, high: number | null];
+  /** What is wanted, a band behind the rows. */
+  readonly band?: Range;
   /** Ends of the axis where they are known beforehand, as 0 and 100 for rates. */
   readonly domain?: readonly [number, number];
   /** Columns of its data beside low and high; that of the group stands where rows have one. */
@@ -147,7 +152,9 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
     ...(row.beside ? reached(row.beside) : []),
     ...(row.outer ?? []),
   ]);
-  const known = [plot.reference, ...(plot.band ?? [])].filter((value) => typeof value === 'number');
+  const known = [plot.reference, ...(plot.band ?? []), ...rows.flatMap(({ limits = [] }) => limits)].filter(
+    (value) => typeof value === 'number',
+  );
   const x = scaleLinear()
     .domain(plot.domain ?? padded([...values, ...known]))
     .range([left, width - right]);
@@ -170,15 +177,25 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
       }<circle class="${open ? 'dot open' : 'dot'}" cx="${inside(estimate)}" cy="${y}" r="4.5"/>`;
     const own = mark(row, row.beside ? line - BESIDE : line, row.open);
     const beside = row.beside ? mark(row.beside, line + BESIDE, true) : null;
-    return html`<g class="m${inkClass(row.colour)}"><rect class="hit" y="${middle - heights[i] / 2}" width="${width}" height="${heights[i]}"/>${outer}${beside}${own}<text class="value" x="${text[0]}" y="${text[1]}"${text[2]}>${row.text}</text></g>`;
+    const limits = (row.limits ?? []).map((limit, side) =>
+      limit === null
+        ? ''
+        : `M${inside(limit) + (side === 0 ? 4 : -4)},${line - 8}H${inside(limit)}v16h${side === 0 ? 4 : -4}`,
+    );
+    const claimed = row.limits
+      ? html`<g class="line k-orange"><path class="stroke" d="${limits.join('')}"/></g>`
+      : null;
+    return html`<g class="m${inkClass(row.colour)}"><rect class="hit" y="${middle - heights[i] / 2}" width="${width}" height="${heights[i]}"/>${outer}${beside}${own}${claimed}<text class="value" x="${text[0]}" y="${text[1]}"${text[2]}>${row.text}</text></g>`;
   });
+  // On a phone lines and bands leave out the names, which stand across them.
+  const across = above ? bases.map((base) => [base + 3, base + 20] as const) : [[TOP, bottom] as const];
   const reference =
     plot.reference === undefined
       ? null
-      : html`<line class="reference" x1="${at(x(plot.reference))}" x2="${at(x(plot.reference))}" y1="${TOP}" y2="${bottom}"/>`;
+      : html`<path class="reference" d="${across.map(([top, end]) => `M${inside(plot.reference ?? 0)},${top}V${end}`).join('')}"/>`;
   const [low, high] = (plot.band ?? []).map((value, i) => inside(value ?? [from, to][i]));
   const band = plot.band
-    ? html`<g class="line l2"><rect class="band" x="${low}" y="${TOP}" width="${at(high - low)}" height="${bottom - TOP}"/></g>`
+    ? html`<g class="line l2">${across.map(([top, end]) => html`<rect class="band" x="${low}" y="${top}" width="${at(high - low)}" height="${end - top}"/>`)}</g>`
     : null;
   const names = above
     ? html`<g class="axis level">${lines.map((own, i) => own.map((line, l) => html`<text y="${bases[i] - NAME_STEP * (own.length - 1 - l)}">${line}</text>`))}</g>`

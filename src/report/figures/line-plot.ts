@@ -25,6 +25,8 @@ export interface Line {
 export interface Mark {
   readonly value: number;
   readonly name: string;
+  /** Number of the line that it belongs to and whose colour it has. */
+  readonly line?: number;
 }
 
 export interface LinePlot {
@@ -124,10 +126,19 @@ function drawn(plot: LinePlot, width: number): Drawing {
           const letters = across > 1 ? KEY_LETTERS : NAME_LENGTH_MAX;
           return html`<g class="${lineClass(lines[i], i)}"><path class="stroke" d="M${left},${row}h28"/><text x="${left + 34}" y="${row + 4}">${shortened(name, letters)}</text></g>`;
         });
-  const marksX = (plot.marksX ?? []).map(({ value, name }, i) => {
-    const where = at(x(value));
+  const marks = (plot.marksX ?? []).map((mark) => {
+    const { line: own } = mark;
+    const classes = `level proposed${own === undefined ? '' : ` ${lineClass(lines[own], own)}`}`;
+    return { ...mark, where: at(x(mark.value)), classes };
+  });
+  const marksX = marks.map(
+    ({ where, classes }) =>
+      html`<g class="${classes}"><line x1="${where}" x2="${where}" y1="${top}" y2="${BOTTOM}"/></g>`,
+  );
+  // No line crosses the name of another.
+  const marksNames = marks.map(({ name, where }, i) => {
     const turned = where > (LEFT + width) / 2;
-    return html`<g class="level proposed"><line x1="${where}" x2="${where}" y1="${top}" y2="${BOTTOM}"/><text x="${where + (turned ? -4 : 4)}" y="${BOTTOM - 8 - 16 * i}"${turned ? TURNED : null}>${shortened(name, isNarrow(width) ? KEY_LETTERS : MARK_NAME_MAX)}</text></g>`;
+    return html`<g class="level"><text x="${where + (turned ? -4 : 4)}" y="${BOTTOM - 8 - 16 * i}"${turned ? TURNED : null}>${shortened(name, isNarrow(width) ? KEY_LETTERS : MARK_NAME_MAX)}</text></g>`;
   });
   const marksY = (plot.marksY ?? []).map(
     ({ value, name }) =>
@@ -140,7 +151,7 @@ function drawn(plot: LinePlot, width: number): Drawing {
       [top, BOTTOM],
       plot.axes[0],
       all.every((p) => Number.isInteger(p.x)),
-    )}${strokes}${marksX}${marksY}`,
+    )}${strokes}${marksX}${marksNames}${marksY}`,
   };
 }
 

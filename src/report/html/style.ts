@@ -62,7 +62,7 @@ th button{border:0;background:none;padding:0;margin:0;font-size:inherit;text-ali
 .grid{stroke:var(--rule)}.hit{fill:transparent;stroke:none}
 .whisker{stroke:var(--fg);stroke-width:2}.reach{stroke:var(--fg)}.reach+.whisker{stroke-width:4}.dot{fill:var(--c,var(--blue));stroke:var(--bg)}.m>.open{fill:var(--bg);stroke:var(--c,var(--blue));stroke-width:2}.reference{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4}
 .bar{fill:var(--c,var(--blue))}
-.plot .head{font-weight:600}.heat>.empty,.heat.empty{stroke:var(--rule)}.level text,.head,.narrow .value{paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--orange);stroke-dasharray:6 3}
+.plot .head{font-weight:600}.heat>.empty,.heat.empty{stroke:var(--rule)}.level text,.head,.narrow .value{paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--c,var(--orange));stroke-dasharray:6 3}
 .line .stroke{fill:none;stroke:var(--c);stroke-width:2.2}.line .band{fill:var(--c);fill-opacity:.28;stroke:var(--c)}.line .outer{fill-opacity:.16}.line .dot{fill:var(--c)}
 ${['none', '9 4', '3 3', '12 3 3 3', '6 6', '1 3'].map((dash, i) => `.l${i}{--c:var(--${['blue', 'orange', 'green', 'purple', 'olive', 'grey'][i]})}.l${i} .stroke{stroke-dasharray:${dash}}`).join('')}
 ${INK_RULES}

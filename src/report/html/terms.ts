@@ -100,7 +100,7 @@ const TERMS = {
   ],
   plan: [
     'Games needed',
-    'So many games let a difference be found four times in five, by the spread of a pilot. The interval is what the pilot leaves open.',
+    'By the spread of the results in a pilot. The more games the pilot has, the shorter is the interval of the games needed.',
   ],
   design: [
     'A target, points and steps',
