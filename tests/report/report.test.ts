@@ -69,7 +69,7 @@ const OTHERWISE: Readonly<Record<string, RegExp>> = {
   bid: /^Steward may bid 43 victory points, which it reaches in half of its games$/,
   analyse: /^Steward should go on from turn 3 of game 4: it wins 40 %$/,
   exploit: /^No strategy found is shown to do better against \w+ than \w+ does: /,
-  tune: /^No gain is shown: victory points -0.7; the start is kept$/,
+  tune: /^No gain is shown: victory points -0.7; the player stays as it was$/,
 };
 
 const bytes = (text: string): number => Buffer.byteLength(text);
@@ -148,7 +148,7 @@ describe('the size of a page', () => {
 
   test('style and script stay small', async () => {
     const page = await report(file('run'));
-    expect(size(page, /<style>(.*?)<\/style>/s)).toBeLessThanOrEqual(8600);
+    expect(size(page, /<style>(.*?)<\/style>/s)).toBeLessThanOrEqual(8750);
     expect(size(page, /<script>(.*?)<\/script>/s)).toBeLessThanOrEqual(10_200);
     expect(size(page, /<script>(.*?)<\/script>/s)).toBeGreaterThan(1000);
   });

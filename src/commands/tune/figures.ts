@@ -32,7 +32,11 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: `${policy} in ${gameTitle(game, context)}`,
       // The page has no parameters.json beside it.
-      findings: findings.map((finding) => finding.replace(/parameters\.json holds (.*)$/, '$1 is kept')),
+      findings: findings.map((finding) =>
+        finding
+          .replace(/parameters\.json holds the start$/, 'the player stays as it was')
+          .replace(/parameters\.json holds what was found$/, 'the player takes what was found'),
+      ),
       tiles: confirmation.overall.map(({ measure, difference }) =>
         tileOfDifference(measure, 'after tuning, against before', difference),
       ),
