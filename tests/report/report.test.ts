@@ -416,6 +416,19 @@ test('a page of luck names the commands that make the pages of its two games', a
   }
 });
 
+test('a page of luck draws decisions beside luck, and old documents without them', async () => {
+  const { turns } = documentOf('luck');
+  const lines = async (document: unknown): Promise<readonly string[]> => {
+    writeFileSync(join(folder, 'luck-turns.json'), JSON.stringify(document));
+    const page = dom(await report(join(folder, 'luck-turns.json')));
+    return texts(page, '.plot:not(.narrow) .line>text');
+  };
+  const old = turns.map(({ decisionsSpread: _, ...turn }: { readonly decisionsSpread: number }) => turn);
+  const names = ['chance', 'luck, ±', 'decisions and all else, ±'];
+  expect(await lines(documentOf('luck'))).toEqual(names);
+  expect(await lines({ ...documentOf('luck'), turns: old })).toEqual(names.slice(0, 2));
+});
+
 describe('hostile documents', () => {
   const NAME = '</script><img src=x onerror="alert(1)"> \u202Eevil \u001b[31m 🜲 & "q" שלום';
 

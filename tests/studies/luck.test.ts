@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { costOf } from '../../src/commands/luck/result.js';
+import { costOf, luckOf as summedUp } from '../../src/commands/luck/result.js';
 import { type Engine, type PolicyModule, R_OUTCOME, type TraceColumn } from '../../src/games/game.js';
 import { loadGame, shippedPolicyFile } from '../../src/games/registry.js';
 import { seatsOf } from '../../src/games/seats.js';
@@ -221,6 +221,21 @@ test('a game costs itself and its samples, each up to the turn after the one tha
   expect(costOf(0, 20)).toBe(1);
   expect(costOf(1, 20)).toBe(21);
   expect(costOf(4, 10)).toBe(1 + (10 * (2 + 3 + 4 + 4)) / 4);
+});
+
+test('luck and decisions of a turn each have their deviation, less what few samples add to both', () => {
+  const game = (number: number, luck: number, decisions: number): GameLuck => {
+    const expected = 0.5 + decisions;
+    const chances = { before: 0.5, expected, after: expected + luck, error: 0.03 };
+    const turns = [{ turn: 0, ...chances, luck, decisions, left: [] }];
+    return { game: number, outcome: 0, success: luck > 0, turns, byDefault: [] };
+  };
+  const { turns, spread } = summedUp([game(0, -0.3, 0.05), game(1, 0.3, -0.05), game(2, 0, 0)], [], 4, 0.95);
+  // Variances by n - 1: 0.09 and 0.0025.
+  expect(turns[0].spread).toBeCloseTo(Math.sqrt(0.09 - 0.0009), 12);
+  expect(turns[0].decisionsSpread).toBeCloseTo(Math.sqrt(0.0025 - 0.0009), 12);
+  // Of one turn it is that of the game.
+  expect([spread.luck, spread.decisions]).toEqual([turns[0].spread, turns[0].decisionsSpread]);
 });
 
 const STUDY = [

@@ -20,17 +20,19 @@ export const sections: SectionsOf = (document, context) => {
   // The start stands before the first turn that is played, whatever its number.
   const begin = Math.min(...turns.flatMap(({ turn }) => (turn > 0 ? [turn - 1] : [])), turns.length);
   const place = (turn: number): number => (turn === 0 ? begin : turn);
+  const moves = turns.flatMap(({ turn, decisionsSpread }) =>
+    decisionsSpread === undefined ? [] : [pointOf(place(turn), decisionsSpread)],
+  );
   const chances = linePlot({
     id: `${id}-chances`,
-    title: 'Chance of success, and how far luck moves it in a turn',
-    caption: `Means of ${games} games: the chance at the end of the turn of those still on, and how far luck moves it in the turn (one standard deviation).`,
+    title: 'Chance of success, and what moves it in a turn',
+    caption: `Of ${games} games: the mean chance at the end of the turn of those still on; ±: how far the turn moves it up or down, one standard deviation.`,
     axes: ['turn', `${goal} (%)`],
     lines: [
-      {
-        name: 'chance',
-        points: turns.map(({ turn, chance }) => pointOf(place(turn), chance.estimate)),
-      },
-      { name: 'luck, one standard deviation', points: turns.map(({ turn, spread }) => pointOf(place(turn), spread)) },
+      { name: 'chance', points: turns.map(({ turn, chance }) => pointOf(place(turn), chance.estimate)) },
+      { name: 'luck, ±', points: turns.map(({ turn, spread }) => pointOf(place(turn), spread)) },
+      // Documents of before have none.
+      ...(moves.length > 0 ? [{ name: 'decisions and all else, ±', points: moves }] : []),
     ],
     domainY: [0, 100],
   });

@@ -71,7 +71,9 @@ function turnsOf(played: readonly GameLuck[], seats: readonly string[], level: L
   return Array.from({ length: last }, (_, turn): TurnOfAll => {
     const own = played.flatMap(({ turns }) => (turn < turns.length ? [turns[turn]] : []));
     const luck = own.map((one) => one.luck);
-    const drawn = variance(luck) - mean(own.map(({ error }) => error ** 2));
+    const decisions = own.map((one) => one.decisions);
+    const sampled = mean(own.map(({ error }) => error ** 2));
+    const spreadOf = (values: readonly number[]): number => Math.sqrt(Math.max(0, variance(values) - sampled));
     return {
       ...{
         turn,
@@ -83,8 +85,8 @@ function turnsOf(played: readonly GameLuck[], seats: readonly string[], level: L
           CHANCE,
         ),
       },
-      ...{ spread: Math.sqrt(Math.max(0, drawn)), luck: level(luck) },
-      decisions: level(own.map(({ decisions }) => decisions)),
+      ...{ spread: spreadOf(luck), decisionsSpread: spreadOf(decisions) },
+      ...{ luck: level(luck), decisions: level(decisions) },
       deciding: decidingOf(own, seats, level),
     };
   });

@@ -341,6 +341,7 @@ export const luckDocument = study('luck', {
       games: count.describe('games that played it'),
       chance: estimate.describe('mean at its end'),
       spread: number.describe('deviation of luck'),
+      decisionsSpread: number.optional().describe('deviation of decisions, and of all that is not luck'),
       luck: estimate,
       decisions: estimate,
       deciding: list(object({ seat: text, gain })).describe('of this one turn'),
