@@ -64,7 +64,7 @@ function asSentence(finding: string): string {
 const OTHERWISE: Readonly<Record<string, RegExp>> = {
   compare:
     /^In Over the Edge, steward wins 75 percentage points more of its games than garrison, both under the same luck$/,
-  rank: /^In Over the Edge, steward is ahead; more games are needed to rule out, with .*, that garrison, passive or wild is better$/,
+  rank: /^In Over the Edge, steward is ahead; more games are needed to be 95 % sure that none of garrison, passive and wild is better$/,
   thresholds: /^For the wanted shares of games, let Survival begin at 42 and Expanding begin at 45 victory points; /,
   bid: /^Steward may bid 43 victory points, which it reaches in half of its games$/,
   analyse: /^Steward should go on from turn 3 of game 4: it wins 40 %$/,
@@ -100,7 +100,11 @@ describe.each(SAMPLES.map(({ name }) => [name] as const))('the report of sample 
       );
     }
     expect(texts(document, '.lead, .tile, figcaption h3').join()).not.toMatch(/\bvp\b(?![(=)])/);
-    expect(texts(document, '.soft').join()).toMatch(/ (is a|are) computer players?\./);
+    const players = texts(document, '.soft').join();
+    expect(players).toMatch(/ (is a|are) computer players?\./);
+    // Others play other games to search than to say what they found.
+    if (!['design', 'plan', 'tune'].includes(name))
+      expect(players).toMatch(/players?\. [\d,]+( to [\d,]+)? games( for each that is compared)?\./);
     expect(texts(document, '.verdict')).not.toEqual([]);
     expect(texts(document, '.tile b')).not.toEqual([]);
     expect(texts(document, 'pre.command')).toEqual([command]);
@@ -257,6 +261,27 @@ test('the level that most games end with has the first tile, whatever its place 
   }));
   expect(texts(page, '.lead')[0]).toMatch(/^The most common end by the printed levels is Galactic Triumph: 50 %/);
   expect(texts(page, '.tile')[0]).toMatch(/^50 % .*end as Galactic Triumph, the choice among 5 levels allowed for$/);
+});
+
+test('of abilities that do harm the worst has the first tile, with the sign of its row', async () => {
+  const page = await changed('ablate', ({ ablations: [first] }) => {
+    const abilities = first.abilities.filter(({ unused }: { unused: boolean }) => !unused);
+    for (const [i, { worths }] of abilities.entries())
+      worths[0].worth = { estimate: -1 - i, low: -1.5 - i, high: -0.5 - i };
+    return { ablations: [{ ...first, abilities }] };
+  });
+  const [figure] = all(page, 'figure');
+  const worst = texts(figure, 'table.data tbody tr').at(-1);
+  expect(texts(page, '.tile b')[0]).toMatch(/^-\d/);
+  expect(worst).toContain(texts(page, '.tile b')[0]);
+  expect(worst).toContain(/: worth of (\S+)$/.exec(texts(page, '.tile')[0])?.[1]);
+});
+
+test('who is surely best of all policies is said with a percentage', async () => {
+  const page = await changed('rank', () => ({
+    findings: ['sfge/over-the-edge: steward is the best, with probability at least 0.95'],
+  }));
+  expect(texts(page, '.lead')).toEqual(['In Over the Edge, steward is the best with 95 % certainty']);
 });
 
 test('what no other choice changes is counted, not drawn', async () => {

@@ -80,7 +80,7 @@ export function partsPage(): string {
   return pageOfReport({
     title: 'The parts of a page',
     warnings: [],
-    players: ['sampler'],
+    ...{ players: ['sampler'], played: '400 games' },
     reconstructed: [
       { game: 'sample', title: 'Struggle for the Galactic Empire', id: 'chip', cells: 10, reconstructed: 4 },
     ],

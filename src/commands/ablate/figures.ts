@@ -1,7 +1,6 @@
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { ablateDocument } from '../../report/schema/policy-schemas.js';
-import { negated } from '../../stats/interval.js';
 import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 import { tileOfDifference } from '../../study/tiles.js';
@@ -37,22 +36,19 @@ export const sections: SectionsOf = (document, context) => {
       meaning,
       ...worths.map(({ p }) => (unused ? 'not used' : probabilityText(p))),
     ]);
+    // What the finding names comes first: of abilities that do harm the worst.
+    const told = [
+      ...abilities.filter(isWorth),
+      ...abilities.filter(isHarm).reverse(),
+      ...abilities.filter((one) => !one.unused && !isShown(one)),
+    ];
     return {
       title: placeTitle(game, scenario, context),
       findings: i === 0 ? findings : [],
-      tiles: abilities
-        .filter(({ unused }) => !unused)
-        .sort((a, b) => +isShown(b) - +isShown(a))
-        .slice(0, TOLD)
-        .map((one) => {
-          const [{ measure, worth }] = one.worths;
-          const [what, amount] = worth.estimate < 0 ? ['gained', negated(worth)] : ['lost', worth];
-          return tileOfDifference(
-            measure,
-            `${what} without ${one.ability}${isShown(one) ? '' : ', not shown'}`,
-            amount,
-          );
-        }),
+      tiles: told.slice(0, TOLD).map((one) => {
+        const [{ measure, worth }] = one.worths;
+        return tileOfDifference(measure, `worth of ${one.ability}${isShown(one) ? '' : ', not shown'}`, worth);
+      }),
       figures,
       tables: [{ title: 'Abilities', data: { columns, rows } }],
       terms: ['interval', 'paired', 'ablation'],

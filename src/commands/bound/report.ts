@@ -1,8 +1,8 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Line, tableOf } from '../../report/table.js';
-import { listed, plural } from '../../report/words.js';
-import { decimalsFor, meanText, plainNumber, rateText } from '../../stats/digits.js';
+import { boundsText, listed, plural, scaleOf } from '../../report/words.js';
+import { meanText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { isShare } from '../../study/figure-rows.js';
 import type { Measure } from '../../study/measure.js';
@@ -44,9 +44,9 @@ function levelText(measure: string, one: Estimate): string {
   return isShare(measure) ? rateText(one) : meanText(one);
 }
 
-/** `wins at most an estimated 71.7 % (67.9-75.4) of the games`, `has at most an estimated 44.1 ± 0.6 vp`. */
-function mostText(measure: string, bound: Estimate): string {
-  const amount = `at most an estimated ${levelText(measure, bound)}`;
+/** `wins 71.7 % (67.9-75.4) of the games`, `has at most an estimated 44.1 ± 0.6 vp`. */
+function hasText(measure: string, found: Estimate, most = ''): string {
+  const amount = `${most}${levelText(measure, found)}`;
   if (measure === 'win') return `wins ${amount} of the games`;
   return `has ${amount}${isShare(measure) ? ' of' : ''} ${measure}`;
 }
@@ -60,28 +60,20 @@ export function boundFindings(found: BoundTold, { max }: Measure): string[] {
   const said =
     high === null || high === max
       ? `how much choosing between ${names} adds stays open: the bound reaches the most there is, ${levelText(measure, bound)}`
-      : `whoever chooses between ${names} ${mostText(measure, bound)}`;
+      : `whoever chooses between ${names} ${hasText(measure, bound, MOST)}`;
   const { high: left } = best.left;
   // That nobody has more than can be had is no news.
   const isNews = left !== null && (max === null || left < max - best.value.estimate);
-  const more = isNews ? `, so choosing adds ${pointsText(measure, left)} at most` : '';
+  const unit = isShare(measure) ? '' : ` ${measure}`;
+  const more = isNews ? `, so choosing adds ${MOST}${boundsText(best.left, scaleOf(measure))}${unit}` : '';
   return [
     said,
-    `${best.policy} has ${levelText(measure, best.value)}${more}`,
-    `whoever chooses by the value function, ${whenText(found)}, has ${levelText(measure, chooser)}`,
+    `${best.policy} ${hasText(measure, best.value)}${more}`,
+    `whoever chooses by the value function, ${whenText(found)}, ${hasText(measure, chooser)}`,
   ];
 }
 
-/** A bound, rounded upwards. */
-function pointsText(measure: string, amount: number): string {
-  return isShare(measure) ? `${upwards(100 * amount)} percentage points` : `${upwards(amount)} ${measure}`;
-}
-
-/** To three digits. */
-function upwards(amount: number): string {
-  const unit = Number(`1e-${decimalsFor(amount / 10)}`);
-  return plainNumber(Math.ceil(amount / unit) * unit);
-}
+const MOST = 'at most an estimated ';
 
 /** Plans that are not themselves when they begin anew. */
 export function boundWarnings({ plans, games }: BoundTold): string[] {

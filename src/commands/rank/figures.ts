@@ -9,7 +9,8 @@ import {
 } from '../../report/html/section.js';
 import { rankDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
-import { either } from '../../report/words.js';
+import { listed } from '../../report/words.js';
+import { plainNumber } from '../../stats/digits.js';
 import {
   differenceAxis,
   differenceRow,
@@ -44,17 +45,26 @@ export const sections: SectionsOf = (document, context) => {
   });
 };
 
-/** Of races that are not decided who is ahead. */
+/** Who is best or ahead, and how sure that is. */
 function findingsOf(ranked: DocumentOf<typeof rankDocument>): string[] {
   if (!('races' in ranked)) return [...ranked.findings];
   return ranked.findings.map((finding, i) => {
-    const open = / the best is one of .*, with (probability .*); more games are needed to tell which$/.exec(finding);
+    const [all, open, sure] = SURE.exec(finding) ?? [];
+    if (all === undefined) return finding;
+    const percent = `${plainNumber(Number((100 * Number(sure)).toPrecision(6)))} %`;
     const [first, ...others] = (ranked.races[i]?.places ?? []).filter(({ outAfter }) => outAfter === null);
-    if (open === null || first === undefined) return finding;
-    const rest = either(others.map(({ policy }) => policy));
-    return `${finding.slice(0, open.index)} ${first.policy} is ahead; more games are needed to rule out, with ${open[1]}, that ${rest} is better`;
+    if (open === undefined || first === undefined) return finding.replace(all, ` with ${percent} certainty`);
+    const names = others.map(({ policy }) => policy);
+    const rest = names.length === 1 ? `${names[0]} is not` : `none of ${listed(names)} is`;
+    return finding.replace(
+      all,
+      () => ` ${first.policy} is ahead; more games are needed to be ${percent} sure that ${rest} better`,
+    );
   });
 }
+
+/** How sure a finding is, and who comes into question where nobody is surely best. */
+const SURE = /( the best is one of .*)?, with probability at least ([\d.]+)(?:; more games are needed to tell which)?$/;
 
 /** Places of a ladder that the first screen tells of. */
 const TOLD = 3;

@@ -16,7 +16,7 @@ import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 import { shellWord } from '../../visible.js';
-import { choiceNotes, runFindings, runTiles } from './findings.js';
+import { choiceNote, runFindings, runTiles } from './findings.js';
 
 /** Metrics shown at once; the others are closed at first. */
 const METRICS_OPEN = 1;
@@ -65,7 +65,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
           figures: distribution(shownMetrics(named, catalog, name), catalog, name, `${place}-${METRICS_OPEN + at}-d`),
         })),
       ].filter(({ figures }) => figures.length > 0),
-      notes: [...choiceNotes(own), ...courses.notes, ...watchNotes(named, catalog, names)],
+      notes: [...courses.notes, ...watchNotes(named, catalog, names)],
       tables: names.length === 0 ? [] : [metricsTable(named, catalog, names, names.length - shown)],
       terms: [
         ...(own.some((run) => run.course) ? (['course', 'survival'] as const) : []),
@@ -204,7 +204,10 @@ function rateFigure(runs: readonly NamedRun[], names: GameNames, id: string): Fi
         : one
           ? 'Wins, draws and losses'
           : 'Wins',
-    caption: `${intervalsText(runs)}${mirrored ? ` ${names.seat(all[1])} wins all other games.` : ''}`,
+    caption: [
+      ...[intervalsText(runs), ...choiceNote(runs.map(({ run }) => run))],
+      ...(mirrored ? [`${names.seat(all[1])} wins all other games.`] : []),
+    ].join(' '),
     axis: '% of games',
     rows: knownRows(seated ? seatRows(runs, seats, names) : one ? resultRows(runs[0]) : runs.map(winRow)),
     domain: [0, 100],

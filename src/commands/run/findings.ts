@@ -85,11 +85,7 @@ export function runTiles(runs: readonly RunResult[], names: GameNames): Tile[] {
 }
 
 /** What the intervals above allow for, where the policy that wins most is named. */
-export function choiceNotes(runs: readonly RunResult[]): string[] {
-  const most = Math.max(...contests(runs).map(({ others }) => others.length + 1));
-  return most < 2
-    ? []
-    : [
-        `On top, the interval of the policy that wins most of several is wider than in the figures: ${choiceText(most)}.`,
-      ];
+export function choiceNote(runs: readonly RunResult[]): string[] {
+  const isChosen = contests(runs).some(({ others }) => others.length > 0);
+  return isChosen ? ['That of the best policy is wider on top of the page: there it allows for the choice.'] : [];
 }

@@ -1,7 +1,7 @@
 import type { Figure } from '../../report/figures/figure.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
-import { documentAs, gameTitle, type SectionContext, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, gameTitle, namesOf, type SectionContext, type SectionsOf } from '../../report/html/section.js';
 import { tuneDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import {
@@ -54,8 +54,9 @@ function gainFigures({ game, confirmation }: Tuned, measure: string, m: number, 
   const { scenarios, overall, games, from } = confirmation;
   const { prefix } = context;
   const unit = unitOf(game, measure, context);
+  const names = namesOf(game, context);
   const all = [
-    ...scenarios.map(({ scenario, gains }) => ({ name: scenario, gain: gains[m] ?? gains[0] })),
+    ...scenarios.map(({ scenario, gains }) => ({ name: names.scenario(scenario), gain: gains[m] ?? gains[0] })),
     ...(scenarios.length > 1 ? [{ name: 'all, equal weights', gain: overall[m] }] : []),
   ];
   return [

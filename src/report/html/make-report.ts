@@ -11,7 +11,7 @@ import { overSection } from '../over-section.js';
 import { runDocument } from '../schema/run-schema.js';
 import { charts, type DocumentOf, list, onlyTrue, origin, over, text } from '../schema/shapes.js';
 import { illegalLines } from '../text.js';
-import { firstListed } from '../words.js';
+import { firstListed, grouped } from '../words.js';
 import { documentKind, subjectOf } from './document-kind.js';
 import { type Fact, pageOfReport, type ReconstructedCharts, type Report } from './report-page.js';
 import { documentAs, gameTitle, type ReportSection, type SectionsOf } from './section.js';
@@ -96,6 +96,7 @@ export function reportOf(
     card,
     warnings: union(heads.map(warningsOf)),
     players: union([heads.flatMap(policiesOf).map(({ policy }) => parseReference(policy).name)]),
+    played: documents.length === 1 ? playedText(documents[0], heads[0], kinds[0]) : null,
     reconstructed: reconstructedOf(heads, catalogs),
     commands: union([heads.flatMap(({ command }) => command ?? [])]),
     links: documents.flatMap((document) => linkOf(document) ?? []),
@@ -337,16 +338,37 @@ const gamesShape = z.object({ games: z.int().min(1) });
 /** Studies whose number of games is that of all they played; others play so many for each thing they compare. */
 const PLAYED_ONCE = new Set(['explain', 'thresholds', 'luck']);
 
+/** Studies whose own number of games is not that of the games behind their first numbers. */
+const PLAYED_OTHERS = new Set(['design', 'plan', 'tune']);
+
+/** How many games the first screen is about. */
+function playedText(document: unknown, { runs = [] }: Head, kind: string): string | null {
+  if (PLAYED_OTHERS.has(kind)) return null;
+  const counts = runs.map(({ games }) => games).filter((games) => games > 0);
+  return counts.length === 0
+    ? gamesText(document, kind, ' game')
+    : `${numbersText(counts, ' game')}${eachText(counts.length > 1)}`;
+}
+
 /** How many games the result of a study is about: its own number, or those of the parts that it compares. */
-function gamesText(document: unknown, kind: string): string | null {
+function gamesText(document: unknown, kind: string, unit = ''): string | null {
   if (kind === 'replay') return null;
   const own = gamesShape.safeParse(document).data;
   const counts = own ? [own.games] : gamesOfParts(document, 2);
   if (counts.length === 0) return null;
+  if (kind === 'battle') return `${numbersText(counts, ' battle')} fought`;
+  return `${numbersText(counts, unit)}${eachText(!own || !PLAYED_ONCE.has(kind))}`;
+}
+
+/** `400`, `100 to 400`; with ` game` what these are. */
+function numbersText(counts: readonly number[], unit: string): string {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const number = least === most ? String(least) : `${least} to ${most}`;
-  if (kind === 'battle') return `${number} battles fought`;
-  return own && PLAYED_ONCE.has(kind) ? number : `${number} for each that is compared`;
+  const number = least === most ? grouped(most) : `${grouped(least)} to ${grouped(most)}`;
+  return `${number}${unit}${unit === '' || most === 1 ? '' : 's'}`;
+}
+
+function eachText(several: boolean): string {
+  return several ? ' for each that is compared' : '';
 }
 
 function gamesOfParts(document: unknown, depth: number): number[] {

@@ -35,6 +35,8 @@ export interface Report {
   readonly reconstructed: readonly ReconstructedCharts[];
   /** Names of the policies that played. */
   readonly players: readonly string[];
+  /** How many games the result of a page of one document is about; null: others have it in their figures. */
+  readonly played: string | null;
   /** The commands that play the same games again. */
   readonly commands: readonly string[];
   /** The same as links (`satrap open`). */
@@ -91,13 +93,13 @@ export function frontOf({ title, sections }: Pick<Report, 'title' | 'sections'>)
 
 /** The first screen: one sentence, its numbers and one picture; then what else was found and how far to trust it. */
 function frontMarkup(report: Report): Content {
-  const { note, warnings, reconstructed, players, overrides, sections } = report;
+  const { note, warnings, reconstructed, players, played, overrides, sections } = report;
   const { title, lead, tiles, figure } = frontOf(report);
   const findings = sections.flatMap((section) => section.findings).slice(1);
   return html`<h1>${title}</h1>
 <h2 class="aside">What was found</h2>
 ${lead === undefined ? null : html`<p class="verdict lead">${breakable(lead)}</p>`}
-${tilesMarkup(tiles)}${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}${players.length === 0 ? null : html`<p class="soft">${playersText(players)}</p>`}${note === undefined ? null : html`<p data-note>${note}</p>`}
+${tilesMarkup(tiles)}${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}${players.length === 0 ? null : html`<p class="soft">${playersText(players)}${played && ` ${played}.`}</p>`}${note === undefined ? null : html`<p data-note>${note}</p>`}
 ${figure === undefined ? null : figureMarkup(figure)}${findings.map((text) => html`<p class="verdict">${breakable(text)}</p>`)}
 ${reconstructed.map(chip)}${overrides.length > 0 ? html`<p class="chip">Not as shipped: <a href="#changes">${plural(overrides.length, 'field')} changed</a></p>` : null}
 `;
@@ -131,7 +133,7 @@ function playersText(players: readonly string[]): string {
 
 /** How much of the charts is not known from print, as a bar of that length. */
 function chip({ title, id, cells, reconstructed }: ReconstructedCharts): Content {
-  const text = `${reconstructed} of the ${cells} numbers in the charts of ${title} (${id}) are our reconstruction: we have not seen them printed`;
+  const text = `${reconstructed} of the ${cells} numbers in the chart set “${id}” of ${title} are our reconstruction: we have not seen them printed`;
   return html`<p class="chip"><meter max="${cells}" value="${reconstructed}" aria-label="${text}"></meter> ${text}</p>
 `;
 }
