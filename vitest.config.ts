@@ -67,7 +67,8 @@ export default defineConfig(({ mode }) => {
   const rest = filesOfRest(root);
   const [isRest, isVerify] = [mode === REST_MODE, mode === VERIFY_MODE];
   // What is named is run, whatever a command leaves.
-  const left = [...(isRest ? [] : LEFT), ...LONG].filter((path) => named.some((word) => path.includes(word)));
+  const isNamed = (path: string): boolean => named.some((word) => word !== mode && path.includes(word));
+  const left = [...(isRest ? [] : LEFT), ...LONG].filter(isNamed);
   const quick = testFiles(root).filter((path) => !rest.only.includes(path));
   const tests = isVerify ? filesOfVerify(root) : [...(isRest ? rest.whole : quick), ...left];
   // Where a test asks how much to play.

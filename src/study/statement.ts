@@ -166,7 +166,7 @@ export const POINTS_TOLERANCE = 2;
 
 /** @throws UserError for a share, or a difference of two, of which one cannot tell whether it is meant in percent */
 export function bandOf(statement: Statement, share: boolean, place: string): Band {
-  const { relation, from, to, percent, second, text } = statement;
+  const { from, to, percent, second, text } = statement;
   if (!share && percent)
     throw new UserError(`${place}: '${text}': this is not a share of the games; leave out the % sign`);
   if (share && second === null && !percent && [from, to].some((value) => value > 0 && value <= 1))
@@ -178,9 +178,14 @@ export function bandOf(statement: Statement, share: boolean, place: string): Ban
     const points = plainNumber(100 * part);
     throw new UserError(`${place}: '${text}': write ${points} for ${points} percentage points, or ${part}%`);
   }
+  return bandSaid(statement, share);
+}
+
+/** The band of a statement that was asked once: documents may hold some that are refused today. */
+export function bandSaid({ relation, from, to, tolerance: said, rounding }: Statement, share: boolean): Band {
   const unit = share ? 0.01 : 1;
-  const usual = to > from ? 0 : share ? POINTS_TOLERANCE : statement.rounding;
-  const tolerance = relation === '=' ? unit * (statement.tolerance ?? usual) : 0;
+  const usual = to > from ? 0 : share ? POINTS_TOLERANCE : rounding;
+  const tolerance = relation === '=' ? unit * (said ?? usual) : 0;
   if (relation === '>=' || relation === '>') return { low: unit * from, high: Number.POSITIVE_INFINITY, tolerance };
   if (relation === '<=' || relation === '<') return { low: Number.NEGATIVE_INFINITY, high: unit * from, tolerance };
   return { low: unit * from - tolerance, high: unit * to + tolerance, tolerance };

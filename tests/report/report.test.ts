@@ -333,6 +333,13 @@ test('a design that nothing confirms says what was asked', async () => {
   expect(texts(page, 'figcaption')[0]).toMatch(/^Wanted: 50 % of games won and steward has .* Not confirmed/);
 });
 
+test('a claim that plans may not state any more is drawn from a document of before', async () => {
+  const page = await changed('study', ({ claims: [first, ...others] }) => ({
+    claims: [{ ...first, claim: 'win(a)-win(b)>=0.02', share: true }, ...others],
+  }));
+  expect(texts(page, '.data td')).toContain('0.02');
+});
+
 test('a study that varies scenarios does not say that nothing was changed', async () => {
   expect(texts(dom(await report(file('study'))), '.soft').join()).toContain('beside what the study itself varies');
   expect(texts(dom(await report(file('compare'))), '.soft').join()).not.toContain('itself varies');

@@ -94,7 +94,7 @@ function scanTiles(scan: Scan): Tile[] {
 }
 
 /** Why the interval of a tile is wider than the same point's in the figure. */
-function choiceText({ points }: Scan): string {
+function widerText({ points }: Scan): string {
   const [highest, lowest] = highestAndLowest(points).map(({ cells: [first] }) => first);
   const isNamed = highest.namedLevel !== undefined && highest.level.estimate !== lowest.level.estimate;
   return isNamed ? ' The intervals above it are wider: they allow for the choice among all points.' : '';
@@ -145,7 +145,7 @@ function curve(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly
     title: `${spoken(measure)} along ${name}`,
     caption:
       each === 1
-        ? `The band is the interval of each point alone.${m === 0 ? choiceText(scan) : ''}`
+        ? `The band is the interval of each point alone.${m === 0 ? widerText(scan) : ''}`
         : `${all.length} points in bins of ${each}: each dot is their mean, the band reaches over all their intervals.`,
     axes: [name, axis],
     lines: [{ name: measure, points }],
@@ -232,7 +232,7 @@ function rowsPlot(scan: Scan, [measure, axis]: Shown, m: number, id: string): Fi
   return intervalPlot({
     id,
     title: `${spoken(measure)} at each point`,
-    caption: `${leftOut(scan.points.length, shown.length) ?? ''}${m === 0 ? choiceText(scan) : ''}`.trim() || undefined,
+    caption: `${leftOut(scan.points.length, shown.length) ?? ''}${m === 0 ? widerText(scan) : ''}`.trim() || undefined,
     axis,
     rows: knownRows(shown.map((point) => levelRow(measure, pointName(scan, point), point.cells[m].level))),
   });

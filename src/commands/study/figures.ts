@@ -4,7 +4,7 @@ import { upperFirst } from '../../report/names.js';
 import { studyDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { knownRows, meanRow, rateRow, statementRow } from '../../study/figure-rows.js';
-import { bandOf, parseStatement } from '../../study/statement.js';
+import { bandSaid, parseStatement } from '../../study/statement.js';
 import { probabilityText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
 import { claimWords, foundText } from './report.js';
@@ -110,7 +110,7 @@ export const sections: SectionsOf = (document, context) => {
 
 /** What a claim is about, in the same games, and what it says of it. */
 function claimRow(one: Claim): IntervalRow {
-  const { low, high } = bandOf(parseStatement(one.claim, one.id), one.share, one.id);
+  const { low, high } = bandSaid(parseStatement(one.claim, one.id), one.share);
   const limit = (value: number): number | null => (Number.isFinite(value) ? (one.share ? 100 : 1) * value : null);
   const limits = [limit(low), limit(high)] as const;
   return { ...statementRow(one, upperFirst(claimWords(one)), one.found), open: !one.shown, limits, more: limits };

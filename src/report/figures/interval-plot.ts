@@ -189,10 +189,11 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
   });
   // On a phone lines and bands leave out the names, which stand across them.
   const across = above ? bases.map((base) => [base + 3, base + 20] as const) : [[TOP, bottom] as const];
+  const { reference: compared } = plot;
   const reference =
-    plot.reference === undefined
+    compared === undefined
       ? null
-      : html`<path class="reference" d="${across.map(([top, end]) => `M${inside(plot.reference ?? 0)},${top}V${end}`).join('')}"/>`;
+      : html`<path class="reference" d="${across.map(([top, end]) => `M${inside(compared)},${top}V${end}`).join('')}"/>`;
   const [low, high] = (plot.band ?? []).map((value, i) => inside(value ?? [from, to][i]));
   const band = plot.band
     ? html`<g class="line l2">${across.map(([top, end]) => html`<rect class="band" x="${low}" y="${top}" width="${at(high - low)}" height="${end - top}"/>`)}</g>`
