@@ -66,7 +66,7 @@ const OTHERWISE: Readonly<Record<string, RegExp>> = {
     /^In Over the Edge, steward wins 75 percentage points more of its games than garrison, both under the same luck$/,
   rank: /^In Over the Edge, steward is ahead; more games are needed to be 95 % sure that none of garrison, passive and wild is better$/,
   thresholds: /^For the wanted shares of games, let Survival begin at 42 and Expanding begin at 45 victory points; /,
-  bid: /^Steward may bid 43 victory points, which it reaches in half of its games$/,
+  bid: /^Steward may promise more than 43 victory points: it keeps that in half of its games$/,
   analyse: /^Steward should go on from turn 3 of game 4: it wins 40 %$/,
   exploit: /^No strategy found is shown to do better against \w+ than \w+ does: /,
   tune: /^No gain is shown: victory points -0.7; the player stays as it was$/,
@@ -299,16 +299,45 @@ test('what no other choice changes is counted, not drawn', async () => {
 });
 
 test('what bids are worth is said as a share of games', async () => {
-  const page = await changed('bid', () => ({
-    findings: [
-      'equilibrium: steward bids 40, garrison 29; steward expects 0.921 ± 0.047, garrison 0.079 ± 0.047',
-      'garrison secures 0.079 ± 0.047 by bidding 29',
+  const page = await changed('bid', ({ promisers: [steward, garrison], solution }) => ({
+    promisers: [
+      { ...steward, fair: 40, fairInterval: [38, 41] },
+      { ...garrison, fair: null, horizon: 30 },
     ],
+    price: null,
+    solution: {
+      ...{ ...solution, complete: true, half: 0.047 },
+      equilibria: [{ bidA: 40, bidB: 29, payoffA: 0.921, payoffB: 0.079 }],
+      ...{ safeA: null, safeB: { bid: 29, secured: 0.079 } },
+    },
   }));
   expect(texts(page, '.verdict')).toEqual([
+    'Steward may promise more than 40 victory points: it keeps that in half of its games',
+    'What garrison may promise of the victory points lies beyond 30, as far as games were watched',
     'If both bid as well as they can, steward bids 40 and garrison 29: steward then wins 92.1 % (87.4-96.8) of the games, a draw counted as 0.5',
     'By bidding 29, garrison wins 7.9 % (3.2-12.6) of the games whatever the other bids',
   ]);
+});
+
+test('what is promised, given away or changed is named as printed, and so is who promises', async () => {
+  const lead = async (change: object): Promise<string | undefined> => {
+    const page = await changed('bid', ({ promisers: [first] }) => ({
+      ...{ responses: [[]], payoffs: [], solution: null, price: null },
+      promisers: [{ ...first, fair: 9, fairInterval: [null, null], policy: 'blue=admiral+red=greedy' }],
+      ...change,
+    }));
+    return texts(page, '.lead')[0];
+  };
+  const bfge = { game: 'bfge', scenario: 'civil-war' };
+  expect(await lead({ ...bfge, on: 'finalIndex' })).toBe(
+    'Admiral as Empire (Blue) may promise that the Chaos Index at the end will be above 9: it keeps that in half of its games against greedy',
+  );
+  expect(await lead({ ...bfge, on: 'fall', command: 'satrap bid civil-war --seat red' })).toBe(
+    'Greedy as Chaos (Red) may promise that the Empire falls later than turn 9, if at all: it keeps that in half of its games against admiral',
+  );
+  expect(await lead({ ...bfge, on: 'buildPoints.red', responses: [] })).toBe(
+    'Admiral as Empire (Blue) wins half of the games with the points before turn 1 of Chaos (Red) at 9',
+  );
 });
 
 test('scenarios that fit the printed levels alike share a tile, which names them as printed', async () => {

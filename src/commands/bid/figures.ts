@@ -1,35 +1,31 @@
 import type { Figure } from '../../report/figures/figure.js';
 import { heatMap } from '../../report/figures/heat-map.js';
-import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { bidDocument } from '../../report/schema/balance-schemas.js';
-import type { DocumentOf } from '../../report/schema/shapes.js';
-import { plainNumber } from '../../stats/digits.js';
-import type { Estimate } from '../../stats/interval.js';
-import { plainRateText } from '../../study/figure-rows.js';
-import { boundText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
+import { type Bids, bidFindings, fairText, spokenBids } from './words.js';
 
-type Bids = DocumentOf<typeof bidDocument>;
 type Payoffs = NonNullable<Bids['payoffs']>;
 
 /** Chances of bids, fair bids, best responses, and what every pair of bids is worth. */
 export const sections: SectionsOf = (document, context) => {
   const found = documentAs(bidDocument, document);
-  const { findings, game, scenario, responses } = found;
+  const { game, scenario, responses, payoffs } = found;
+  const bids = spokenBids(found, context);
   return [
     {
       title: placeTitle(game, scenario, context),
-      findings: findings.map((finding) => plainly(finding, found.draw)),
-      tiles: found.promisers.flatMap(({ policy, fair, fairInterval: [low, high] }) =>
-        fair === null ? [] : [tileOf(`fair bid on ${found.on}, ${policy}`, fairText({ estimate: fair, low, high }))],
+      findings: bidFindings(bids),
+      tiles: bids.promisers.flatMap((promiser) =>
+        promiser.fair === null ? [] : [tileOf(`fair bid on ${bids.on}, ${promiser.policy}`, fairText(promiser))],
       ),
       figures: [
-        curves(found, context.prefix),
-        fairBids(found, context.prefix),
-        ...(found.payoffs?.length ? [matrix(found, found.payoffs, context.prefix)] : []),
-        ...responses.map((side, i) => responsePlot(found, side, `${context.prefix}-response-${i}`, i)),
+        curves(bids, context.prefix),
+        fairBids(bids, context.prefix),
+        ...(payoffs?.length ? [matrix(bids, payoffs, context.prefix)] : []),
+        ...responses.map((side, i) => responsePlot(bids, side, `${context.prefix}-response-${i}`, i)),
       ].flat(),
       terms: ['interval', 'bid', 'response'],
     },
@@ -42,7 +38,7 @@ function curves({ on, promisers }: Bids, prefix: string): Figure {
   );
   return linePlot({
     id: `${prefix}-curve`,
-    title: `How often a promise of ${on} is kept`,
+    title: `How often a promise on ${on} is kept`,
     caption: 'The bands hold for all bids at once.',
     axes: [`bid on ${on}`, 'promise kept (% of games)'],
     lines: promisers.map(({ policy, curve }) => ({
@@ -62,25 +58,16 @@ function curves({ on, promisers }: Bids, prefix: string): Figure {
 }
 
 function fairBids({ on, promisers }: Bids, prefix: string): Figure[] {
-  const rows = promisers.flatMap(({ policy, fair, fairInterval: [low, high] }) =>
-    fair === null
-      ? []
-      : [
-          {
-            name: policy,
-            estimate: fair,
-            low,
-            high,
-            text: fairText({ estimate: fair, low, high }),
-          },
-        ],
-  );
+  const rows = promisers.flatMap((promiser): IntervalRow[] => {
+    const {
+      policy: name,
+      fair,
+      fairInterval: [low, high],
+    } = promiser;
+    return fair === null ? [] : [{ name, estimate: fair, low, high, text: fairText(promiser) }];
+  });
   const plot = intervalPlot({ id: `${prefix}-fair`, title: 'Fair bids', axis: `bid on ${on}`, rows });
   return rows.length === 0 ? [] : [plot];
-}
-
-function fairText(fair: Estimate): string {
-  return boundText(fair, 'beyond the data');
 }
 
 /** What the first bidder may expect of every pair; the best response to each bid of the other is framed. */
@@ -122,39 +109,4 @@ function responsePlot({ on, promisers }: Bids, side: Bids['responses'][number], 
       lines: [{ name: label, points: ordered }],
     }),
   ];
-}
-
-/** Who bids, what it means to keep a bid, and chances as shares of games. */
-function plainly(finding: string, draw: number): string {
-  const counted = `, a draw counted as ${plainNumber(draw)}`;
-  return finding
-    .replace(
-      /^a bid of (.+) on (.+) is fair: (.+) keeps it in half of the games$/,
-      '$3 may bid $1 $2, which it reaches in half of its games',
-    )
-    .replace(
-      /^equilibrium: (.+), (.+); (.+) expects (\S+(?: ± \S+)?), .+$/,
-      (_, one, other, who, chance) =>
-        `if both bid as well as they can, ${one} and ${other}: ${who} then wins ${chanceText(chance)} of the games${counted}`,
-    )
-    .replace(
-      /^(.+) secures (\S+(?: ± \S+)?) by bidding (\S+)$/,
-      (_, who, chance, bid) =>
-        `by bidding ${bid}, ${who} wins ${chanceText(chance)} of the games whatever the other bids`,
-    )
-    .replace(
-      /^equilibrium of equal players \(.+\): (\S.*), within the data (.+)$/,
-      `between equal players nobody does better than by bidding $1 (within the data $2)${counted}`,
-    )
-    .replace(
-      /^price of (.+) instead of (.+): (.+) on the fair bid, paired$/,
-      'the fair bid of $1 less that of $2 is $3, in the same games',
-    );
-}
-
-/** `0.908 ± 0.085` as a share of games: `90.8 % (82.3-99.3)`. */
-function chanceText(text: string): string {
-  const [estimate, half = 0] = text.split(' ± ').map(Number);
-  if (half === 0) return `${plainNumber(100 * estimate)} %`;
-  return plainRateText({ estimate, low: Math.max(0, estimate - half), high: Math.min(1, estimate + half) });
 }

@@ -1,6 +1,6 @@
 /** What the shipped JSON Schemas say of values: how a text of a table is read, and what it should be. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../package.js';
 import type { Json } from '../../game.js';
@@ -33,8 +33,37 @@ export function shapeOfKind(game: string, kind: string): Shape {
   return known;
 }
 
+/**
+ * What the fields are that a path of `--set` leads through, from the outside, and its names below the first; undefined:
+ * there is no such field.
+ */
+export function describedAt(
+  game: string,
+  path: string,
+): { readonly descriptions: readonly string[]; readonly inside: readonly string[] } | undefined {
+  const names = path.split('.');
+  const isKind = names.length > 1 && hasSchema(`${game}-${names[0]}.schema.json`);
+  const [kind, [top, ...inside]] = isKind ? [names[0], names.slice(1)] : ['scenario', names];
+  if (!hasSchema(`${game}-${kind}.schema.json`)) return undefined;
+  const whole = shapeIn(shapeOfKind(game, kind), top);
+  // A cell may be named without the word `cells`.
+  for (const full of [inside, ['cells', ...inside]]) {
+    const shapes = [whole, ...full.map((_, i) => whole && shapeAt(whole, full.slice(0, i + 1)))];
+    if (!shapes.includes(undefined))
+      return { inside, descriptions: shapes.flatMap((shape) => shape?.description ?? []) };
+  }
+  return undefined;
+}
+
+/** Names come from documents: none leads out of the folder. */
+function hasSchema(name: string): boolean {
+  return /^[\w.-]+$/.test(name) && existsSync(join(SCHEMAS, name));
+}
+
+const SCHEMAS = join(packageRoot, 'scenarios/schema');
+
 function readShape(name: string): Shape {
-  const file = JSON.parse(readFileSync(join(packageRoot, 'scenarios/schema', name), 'utf8')) as JsonObject;
+  const file = JSON.parse(readFileSync(join(SCHEMAS, name), 'utf8')) as JsonObject;
   const parts = file.$defs as JsonObject;
   const resolved = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(resolved);
