@@ -13,8 +13,12 @@ export class NotCompared extends Error {
 /** A build takes seconds. */
 const BUILD_MS = 120_000;
 
-/** What decides how games are played and how fast. */
-const PLAYED = ['src', 'policies', 'scenarios', '.build', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
+/** What decides how games are played and how fast: not what asks for games, or shows them. */
+const PLAYED = [
+  ...['src', 'policies', 'scenarios', '.build', 'package.json', 'tsconfig.json', 'tsconfig.build.json'],
+  ...['cli', 'commands', 'queue', 'report', 'studio', 'study'].map((folder) => `:(exclude)src/${folder}`),
+  ':(exclude)*.test.ts',
+];
 
 export class Checkout {
   constructor(readonly folder: string) {}

@@ -43,7 +43,7 @@ describe('the guard of speed, where it cannot compare', () => {
     git(folder, 'init', '-q');
     commit(folder, { 'src/a.ts': 'a', 'package.json': '{}', 'package-lock.json': '1' });
     expect(await told(folder)).toContain('no parent commit');
-    commit(folder, { 'README.md': 'text' });
+    commit(folder, { 'README.md': 'text', 'src/report/page.ts': 'page', 'src/a.test.ts': 'test' });
     expect(await told(folder)).toContain('nothing that is played has changed');
     commit(folder, { 'src/a.ts': 'b', 'package-lock.json': '2' });
     expect(await told(folder)).toContain('needs other packages');

@@ -7,7 +7,7 @@ import { seatsOf } from '../../src/games/seats.js';
 import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
 import { parseReference } from '../../src/policy/syntax.js';
 import { Stream } from '../../src/random/stream.js';
-import { sized } from '../support/size.js';
+import { replicated } from '../support/size.js';
 
 /** A scenario of each game, the policy that decides what is not listed, and the decisions of which that is. */
 const CASES = [
@@ -83,7 +83,7 @@ describe.each(CASES)('legal orders of %s', (id, scenario, name, unlisted) => {
       };
     };
     const create = () => Object.fromEntries(Object.entries(wild).map(([one, decide]) => [one, chance(one, decide)]));
-    const illegal = await played(game, scenario, create, sized(8, 30));
+    const illegal = await played(game, scenario, create, replicated(8, 30));
     expect(illegal.filter(({ decision }) => listed.has(decision))).toEqual([]);
     expect(
       [...asked]
@@ -130,7 +130,7 @@ describe.each(CASES)('legal orders of %s', (id, scenario, name, unlisted) => {
       };
     };
     const create = () => Object.fromEntries(Object.entries(wild).map(([one, decide]) => [one, comparing(one, decide)]));
-    const illegal = await played(game, scenario, create, sized(8, 30));
+    const illegal = await played(game, scenario, create, replicated(8, 30));
     expect(illegal).toEqual([]);
     expect([...missing]).toEqual([]);
     expect(compared).toBeGreaterThan(100);

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { satrap, temporaryFolder } from '../../support/satrap.js';
-import { sized } from '../../support/size.js';
+import { replicated } from '../../support/size.js';
 import { engineFor } from '../players.js';
 import { POLICY_NAMES, SCENARIOS } from '../shipped.js';
 
 const SEED = 'determinism';
-const GAMES = sized(12, 40);
+const GAMES = replicated(12, 40);
 /** By each policy, in each scenario. */
-const PLAYED = sized(60, 300);
+const PLAYED = replicated(60, 300);
 
 describe('a game depends on its seed and number alone', () => {
   for (const { id, set } of SCENARIOS) {
@@ -113,7 +113,7 @@ describe('a run gives the same bytes for any threads and chunks', () => {
       [4, 50],
       [1, 1000],
     ];
-    for (const [threads, chunk] of sized(others.slice(0, 2), others.slice(2))) {
+    for (const [threads, chunk] of replicated(others.slice(0, 2), others.slice(2))) {
       const other = await run(threads, chunk);
       expect(other.json, `${threads} threads, chunks of ${chunk}`).toBe(first.json);
       expect(other.files, `${threads} threads, chunks of ${chunk}`).toEqual(first.files);
