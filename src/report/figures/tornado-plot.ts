@@ -93,15 +93,18 @@ function drawn({ rows, axis }: TornadoPlot, sides: readonly TornadoSide[], width
         : html`<line class="whisker" x1="${at(x(side.low))}" x2="${at(x(side.high))}" y1="${middle}" y2="${middle}"/>`
     }</g>`;
   };
+  const tops = rows.map((_, i) => TOP + i * rowHeight + 4 + (above ? NAME_ROW : 0));
   const bars = rows.map((row, i) => {
-    const top = TOP + i * rowHeight + 4 + (above ? NAME_ROW : 0);
+    const top = tops[i];
     const name = above
       ? nameAbove(row.name, top)
       : html`<g class="row" text-anchor="end">${rowName(row.name, left - 8, top + 11, NAME_MAX)}</g>`;
     return html`${name}${bar(row.up, top, 'l0')}${bar(row.down, top + 11, 'l1')}`;
   });
+  // On a phone the line of no effect leaves out the names, which stand across it.
+  const zero = above ? tops.map((top) => `M${at(x(0))},${top - 3}v27`).join('') : `M${at(x(0))},${TOP}V${bottom}`;
   return {
     height: bottom + axisRoom(axis, width),
-    content: html`<g class="key"><rect class="bar l0" x="${left}" y="4" width="12" height="10"/><text x="${left + 18}" y="14">one step up</text><rect class="bar l1" x="${left + 120}" y="4" width="12" height="10"/><text x="${left + 138}" y="14">one step down</text></g>${bottomAxis(x, [TOP, bottom], axis)}<line class="reference" x1="${at(x(0))}" x2="${at(x(0))}" y1="${TOP}" y2="${bottom}"/>${bars}`,
+    content: html`<g class="key"><rect class="bar l0" x="${left}" y="4" width="12" height="10"/><text x="${left + 18}" y="14">one step up</text><rect class="bar l1" x="${left + 120}" y="4" width="12" height="10"/><text x="${left + 138}" y="14">one step down</text></g>${bottomAxis(x, [TOP, bottom], axis)}<path class="reference" d="${zero}"/>${bars}`,
   };
 }

@@ -49,7 +49,7 @@ body{margin:0 auto;padding:1rem;max-width:52rem;background:var(--bg);color:var(-
 h1{font-size:1.2rem;line-height:1.2;color:var(--soft)}.lead.lead{font-size:clamp(1.25rem,3vw + .4rem,1.7rem);line-height:1.25;font-weight:600}h2{font-size:1.2rem;margin-top:2.2rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:1.4rem 0 .3rem}
 a{color:var(--link)}p{margin:.5rem 0}
 .verdict{font-size:1.1rem}.warning{background:var(--wb);color:var(--warn);border-left:4px solid;padding:.4rem .8rem}
-.link{overflow-wrap:anywhere}.qr{width:9rem}.soft,figcaption{color:var(--soft)}.aside{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.qr{width:9rem}.soft,figcaption{color:var(--soft)}.aside{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 code,pre{font:.9em ui-monospace,monospace}pre{background:var(--panel);padding:.6rem;white-space:pre-wrap;margin:.3rem 0}pre span{white-space:nowrap}
 figure{margin:1rem 0;break-inside:avoid}figcaption,summary,table{font-size:.9rem}summary+figure:last-child>h3{display:none}.wide,.frame{overflow-x:auto}.plot{display:block;width:100%;max-width:49rem;height:auto}.plot.narrow{display:none}.plot.narrow,.plot.small{max-width:27rem}
 table{border-collapse:collapse}th,td{text-align:left;padding:.15rem .6rem;border-bottom:1px solid var(--rule);vertical-align:top}${Array.from({ length: COLUMNS_MAX }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1 < COLUMNS_MAX ? '' : 'n+'}${i + 1})`).join(',')}{text-align:right}.data,.plot .value,.plot .row{font-variant-numeric:tabular-nums}.fit{width:max-content}.data :is(td,th){overflow-wrap:normal;max-width:min(26rem,80vw)}.data th{max-width:9rem}
@@ -62,7 +62,7 @@ th button{border:0;background:none;padding:0;margin:0;font-size:inherit;text-ali
 .grid{stroke:var(--rule)}.hit{fill:transparent;stroke:none}
 .whisker{stroke:var(--fg);stroke-width:2}.reach{stroke:var(--fg)}.reach+.whisker{stroke-width:4}.dot{fill:var(--c,var(--blue));stroke:var(--bg)}.m>.open{fill:var(--bg);stroke:var(--c,var(--blue));stroke-width:2}.reference{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4}
 .bar{fill:var(--c,var(--blue))}
-.plot .head{font-weight:600}.heat>.empty,.heat.empty{stroke:var(--rule)}.level text,.head,.narrow .value{paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--c,var(--orange));stroke-dasharray:6 3}
+.plot .head{font-weight:600}.heat>.empty,.heat.empty{stroke:var(--rule)}.level text,.head,.narrow :is(.row,.value){paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--c,var(--orange));stroke-dasharray:6 3}
 .line .stroke{fill:none;stroke:var(--c);stroke-width:2.2}.line .band{fill:var(--c);fill-opacity:.28;stroke:var(--c)}.line .outer{fill-opacity:.16}.line .dot{fill:var(--c)}
 ${['none', '9 4', '3 3', '12 3 3 3', '6 6', '1 3'].map((dash, i) => `.l${i}{--c:var(--${['blue', 'orange', 'green', 'purple', 'olive', 'grey'][i]})}.l${i} .stroke{stroke-dasharray:${dash}}`).join('')}
 ${INK_RULES}
