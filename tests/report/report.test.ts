@@ -263,7 +263,7 @@ test('the level that most games end with has the first tile, whatever its place 
   expect(texts(page, '.tile')[0]).toMatch(/^50 % .*end as Galactic Triumph, the choice among 5 levels allowed for$/);
 });
 
-test('of abilities that do harm the worst has the first tile, with the sign of its row', async () => {
+test('of abilities that do harm the worst has the first tile, with the sign of the words and of its row', async () => {
   const page = await changed('ablate', ({ ablations: [first] }) => {
     const abilities = first.abilities.filter(({ unused }: { unused: boolean }) => !unused);
     for (const [i, { worths }] of abilities.entries())
@@ -272,9 +272,9 @@ test('of abilities that do harm the worst has the first tile, with the sign of i
   });
   const [figure] = all(page, 'figure');
   const worst = texts(figure, 'table.data tbody tr').at(-1);
-  expect(texts(page, '.tile b')[0]).toMatch(/^-\d/);
+  expect(texts(page, '.tile b')[0]).toMatch(/^\+\d/);
   expect(worst).toContain(texts(page, '.tile b')[0]);
-  expect(worst).toContain(/: worth of (\S+)$/.exec(texts(page, '.tile')[0])?.[1]);
+  expect(worst).toContain(/: without (\S+)$/.exec(texts(page, '.tile')[0])?.[1]);
 });
 
 test('who is surely best of all policies is said with a percentage', async () => {

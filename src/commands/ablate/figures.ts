@@ -1,6 +1,7 @@
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { ablateDocument } from '../../report/schema/policy-schemas.js';
+import { negated } from '../../stats/interval.js';
 import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 import { tileOfDifference } from '../../study/tiles.js';
@@ -10,7 +11,7 @@ import type { AbilityWorth } from './result.js';
 /** Abilities that the first screen tells of. */
 const TOLD = 3;
 
-/** The worth of each ability, most valuable first, by each measure. */
+/** What going without each ability changes, as the findings say it: the most valuable first, by each measure. */
 export const sections: SectionsOf = (document, context) => {
   const { findings, ablations } = documentAs(ablateDocument, document);
   return ablations.map(({ game, scenario, policy, abilities }, i) => {
@@ -18,14 +19,14 @@ export const sections: SectionsOf = (document, context) => {
     const figures = measures.map((measure, m) =>
       intervalPlot({
         id: `${context.prefix}-${i}-worth-${m}`,
-        title: `What each ability is worth to ${policy}: ${measure}`,
+        title: `What ${policy} loses or gains without each ability: ${measure}`,
         caption:
-          'Below 0: more without the ability. All intervals hold together; an ability that no game used is left out.',
-        axis: differenceAxis(measure, unitOf(game, measure, context), 'worth'),
+          'Below 0: less without the ability. All intervals hold together; an ability that no game used is left out.',
+        axis: differenceAxis(measure, unitOf(game, measure, context), 'change without it'),
         rows: knownRows(
           abilities
             .filter(({ unused }) => !unused)
-            .map(({ ability, worths }) => differenceRow(measure, ability, worths[m].worth)),
+            .map(({ ability, worths }) => differenceRow(measure, ability, negated(worths[m].worth))),
         ),
         reference: 0,
       }),
@@ -47,7 +48,7 @@ export const sections: SectionsOf = (document, context) => {
       findings: i === 0 ? findings : [],
       tiles: told.slice(0, TOLD).map((one) => {
         const [{ measure, worth }] = one.worths;
-        return tileOfDifference(measure, `worth of ${one.ability}${isShown(one) ? '' : ', not shown'}`, worth);
+        return tileOfDifference(measure, `without ${one.ability}${isShown(one) ? '' : ', not shown'}`, negated(worth));
       }),
       figures,
       tables: [{ title: 'Abilities', data: { columns, rows } }],

@@ -70,8 +70,8 @@ const TERMS = {
     'How probable so large a difference would be between results of one and the same game, times the number of tests, so that the smallest of many is not taken for a find. A difference of no importance is found too if the games are many: look at the means.',
   ],
   ablation: [
-    'Worth of an ability',
-    'What the policy loses where it may not use the ability, in the same games. A policy written without it might lose less.',
+    'Without an ability',
+    'What the policy loses or gains where it may not use the ability, in the same games. What it loses is the worth of the ability. A policy written without it might lose less.',
   ],
   cause: ['Causes', 'Games that fail, by how they ended. The numbers beside them are means at the end, not reasons.'],
   noReturn: [
