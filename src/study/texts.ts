@@ -107,6 +107,10 @@ export const SAME_PLAYER =
 export const SAME_PLAYER_FOUND =
   'players stayed as they are and did not learn what changes: --adapt BUDGET plays what is found with players that do';
 
+/** Both, on a page. */
+export const SAME_PLAYER_SAID =
+  'The players play as before: they do not learn what changes. Players who do may come to other results.';
+
 /** What is said of players that have adapted. */
 export function adaptText({ objective, budget }: { readonly objective: string; readonly budget: number }): string {
   return `adapted: parameters tuned again in each set-up, to raise ${objective}, in ${budget} games of other luck`;

@@ -362,6 +362,21 @@ test('a design that nothing confirms says what was asked', async () => {
   expect(texts(page, 'figcaption')[0]).toMatch(/^Wanted: 50 % of games won and steward has .* Not confirmed/);
 });
 
+test('the rows of a design say in words what they change, and only the chosen one is filled', async () => {
+  const page = dom(await report(file('design')));
+  const { points, advice } = documentOf('design');
+  const [figure] = all(page, 'figure');
+  const names = texts(figure, 'table.data tbody td:first-child');
+  expect(names[0]).toMatch(/^0(, chosen|, nearest)?: as given$/);
+  expect(names.join()).not.toContain('expenditure.');
+  const marked = names.flatMap((name, i) => (/^\d+, (chosen|nearest): /.test(name) ? [i] : []));
+  expect(marked).toEqual([advice.point]);
+  const [picture] = all(figure, 'svg.plot');
+  const filled = all(picture, '.m').flatMap((row, i) => (all(row, '.dot:not(.open)').length > 0 ? [i] : []));
+  expect([filled, names.length]).toEqual([[advice.point], points.length]);
+  expect(texts(page, '.soft').join()).toContain('they do not learn what changes');
+});
+
 test('a claim that plans may not state any more is drawn from a document of before', async () => {
   const page = await changed('study', ({ claims: [first, ...others] }) => ({
     claims: [{ ...first, claim: 'win(a)-win(b)>=0.02', share: true }, ...others],

@@ -8,7 +8,7 @@ import { compareDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { shortNames } from '../../report/words.js';
 import { differenceAxis, differenceRow, knownRows, rateRow, unitOf } from '../../study/figure-rows.js';
-import { adaptText, SAME_PLAYER } from '../../study/texts.js';
+import { adaptText, SAME_PLAYER_SAID } from '../../study/texts.js';
 import { tileOfDifference, tileOfLevel } from '../../study/tiles.js';
 import { isChanged } from './report.js';
 import { VERDICTS } from './result.js';
@@ -61,7 +61,7 @@ export const sections: SectionsOf = (document, context) => {
       findings: findings.map((finding) => plainly(finding).replace(/(?<= more )\w+[A-Z]\w*(?= than )/, meaning)),
       tiles: comparisonTiles(comparisons, [a, b], place),
       figures: [rates, ...['win', ...metrics].map(difference), ...tables],
-      ...(adapt || isChanged(comparisons) ? { notes: [adapt ? adaptText(adapt) : SAME_PLAYER] } : {}),
+      ...(adapt || isChanged(comparisons) ? { notes: [adapt ? adaptText(adapt) : SAME_PLAYER_SAID] } : {}),
       terms: ['interval', 'rate', 'paired', 'table'],
     },
   ];

@@ -3,13 +3,13 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import type { Tile } from '../../report/html/tile.js';
-import { briefMeaning, upperFirst, withCode } from '../../report/names.js';
+import { briefMeaning, upperFirst } from '../../report/names.js';
 import { designDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { listed } from '../../report/words.js';
 import { knownRows, statementRow } from '../../study/figure-rows.js';
 import { statementWords } from '../../study/statement.js';
-import { adaptText, probabilityText, SAME_PLAYER_FOUND } from '../../study/texts.js';
+import { adaptText, probabilityText, SAME_PLAYER_SAID } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
 import { changesText, wantedText } from './report.js';
 
@@ -58,19 +58,19 @@ export const sections: SectionsOf = (document, context) => {
       tiles: adviceTiles(design),
       figures,
       tables: [...valuesTable(points), ...partsTable(design)],
-      notes: [adapt ? adaptText(adapt) : SAME_PLAYER_FOUND],
+      notes: [adapt ? adaptText(adapt) : SAME_PLAYER_SAID],
       terms: ['interval', 'design'],
     },
   ];
 };
 
-/** `an RP more to maintain SF, 2 times (expenditure.maintain.SF +2)`. */
+/** `an RP more to maintain SF (2 times)`; the tables below have the names to type. */
 function changesWords(point: Point): string {
   const words = point.changes.map(({ part, meaning, level }) => {
     if (level.startsWith('=')) return `${part}${level}`;
     const steps = Number(level);
     const times = steps > 0 ? `${steps} times` : steps === -1 ? 'a step down' : `${-steps} steps down`;
-    return withCode(steps === 1 ? meaning : `${briefMeaning(meaning)}, ${times}`, `${part} ${level}`);
+    return steps === 1 ? briefMeaning(meaning) : `${briefMeaning(meaning)} (${times})`;
   });
   return words.length === 0 ? changesText(point) : listed(words);
 }
@@ -86,13 +86,19 @@ function adviceTiles({ advice, points, targets }: Design): Tile[] {
   });
 }
 
-function targetFigure({ targets, points }: Design, t: number, prefix: string): Figure[] {
+function targetFigure({ targets, points, advice }: Design, t: number, prefix: string): Figure[] {
   const target = targets[t];
   const { share, difference } = target;
+  const mark = advice?.advice === 'none' ? 'nearest' : 'chosen';
   const rows = points.flatMap((point, i) => {
-    const name = `${i}: ${changesText(point)}`;
+    const isChosen = i === advice?.point;
+    const name = `${i}${isChosen ? `, ${mark}` : ''}: ${changesWords(point)}`;
     const found = [point.confirmed, point.adapted].map((one) => one?.targets[t].found);
-    return found.flatMap((one, k) => (one ? [statementRow(target, k === 0 ? name : `${name}, adapted`, one)] : []));
+    return found.flatMap((one, k) =>
+      one
+        ? [{ ...statementRow(target, k === 0 ? name : `${name}, adapted`, one), open: advice !== null && !isChosen }]
+        : [],
+    );
   });
   if (rows.length === 0) return [];
   const scaled = (value: number | null): number | null => (value === null ? null : (share ? 100 : 1) * value);
@@ -102,6 +108,7 @@ function targetFigure({ targets, points }: Design, t: number, prefix: string): F
     caption: `Wanted${target.low === target.high ? '' : ', the band'}: ${wantedText(target)}. All intervals hold together.`,
     axis: share ? (difference ? 'percentage points' : '% of games') : 'mean',
     rows: knownRows(rows),
+    hollow: `Filled: the ${mark} point.`,
     ...(target.low !== null && target.low === target.high
       ? { reference: scaled(target.low) ?? undefined }
       : { band: [scaled(target.low), scaled(target.high)] as const }),

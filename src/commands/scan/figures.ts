@@ -23,7 +23,7 @@ import {
   levelRow,
   unitOf,
 } from '../../study/figure-rows.js';
-import { adaptText, boundText, probabilityText, SAME_PLAYER, signedText } from '../../study/texts.js';
+import { adaptText, boundText, probabilityText, SAME_PLAYER_SAID, signedText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
 import { tiedText, variesSetup } from './report.js';
 import { highestAndLowest } from './result.js';
@@ -56,7 +56,7 @@ export const sections: SectionsOf = (document, context) => {
       ...(scan.adapt ? [adaptedTable(scan, measures)] : []),
       ...(requirements.length > 0 ? [requirementsTable(scan)] : []),
     ],
-    ...(variesSetup(scan.axes) ? { notes: [scan.adapt ? adaptText(scan.adapt) : SAME_PLAYER] } : {}),
+    ...(variesSetup(scan.axes) ? { notes: [scan.adapt ? adaptText(scan.adapt) : SAME_PLAYER_SAID] } : {}),
     terms: ['interval', 'rate', 'paired', 'scan'],
   };
   return [section];

@@ -7,7 +7,7 @@ import { sensitivityDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { pointsOf } from '../../report/words.js';
 import { differenceAxis, differenceRow, knownRows, levelAxis, levelRow, unitOf } from '../../study/figure-rows.js';
-import { adaptText, probabilityText, SAME_PLAYER } from '../../study/texts.js';
+import { adaptText, probabilityText, SAME_PLAYER_SAID } from '../../study/texts.js';
 import { tileOfDifference, tileOfLevel, tileOfRate } from '../../study/tiles.js';
 import { stepNames } from './report.js';
 
@@ -74,7 +74,7 @@ export const sections: SectionsOf = (document, context) => {
         ...[asGiven, ...jointFigures(found, joint, unit, context.prefix), ...pairFigures(found, unit, context.prefix)],
       ],
       tables: [{ title: 'Parts', data: { columns, rows } }],
-      notes: [adapt ? adaptText(adapt) : SAME_PLAYER],
+      notes: [adapt ? adaptText(adapt) : SAME_PLAYER_SAID],
       terms: [
         'interval',
         'paired',

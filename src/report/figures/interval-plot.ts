@@ -188,7 +188,7 @@ function drawn(plot: IntervalPlot, width: number): Drawing {
     return html`<g class="m${inkClass(row.colour)}"><rect class="hit" y="${middle - heights[i] / 2}" width="${width}" height="${heights[i]}"/>${outer}${beside}${own}${claimed}<text class="value" x="${text[0]}" y="${text[1]}"${text[2]}>${row.text}</text></g>`;
   });
   // On a phone lines and bands leave out the names, which stand across them.
-  const across = above ? bases.map((base) => [base + 3, base + 20] as const) : [[TOP, bottom] as const];
+  const across = above ? bases.map((base) => [base + 5, base + 20] as const) : [[TOP, bottom] as const];
   const { reference: compared } = plot;
   const reference =
     compared === undefined
