@@ -52,10 +52,15 @@ export function outcomeMarks({ outcomes = [], seats = [] }: MarkedGame): Map<str
   return marks;
 }
 
-function winnerMark({ verdicts }: OutcomeInfo, seats: readonly SeatInfo[]): Mark | null {
-  const winner = verdicts.indexOf('win');
-  const alone = winner >= 0 && verdicts.lastIndexOf('win') === winner && seats.length > 1;
-  return alone && seats[winner] !== undefined ? seatMark(seats[winner], winner) : null;
+/** The seat that alone wins in a game of several. */
+export function winnerOf(outcome: OutcomeInfo | undefined, seats: readonly SeatInfo[] = []): SeatInfo | undefined {
+  const winner = outcome?.verdicts.indexOf('win') ?? -1;
+  return seats.length > 1 && outcome?.verdicts.lastIndexOf('win') === winner ? seats[winner] : undefined;
+}
+
+function winnerMark(outcome: OutcomeInfo, seats: readonly SeatInfo[]): Mark | null {
+  const winner = winnerOf(outcome, seats);
+  return winner === undefined ? null : seatMark(winner, seats.indexOf(winner));
 }
 
 function verdictMark({ title, verdicts: [verdict] }: OutcomeInfo, taken: ReadonlySet<string>): Mark {

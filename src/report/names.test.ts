@@ -25,6 +25,30 @@ describe('printed names', () => {
     expect(scenarioTitle(undefined, 'mine')).toBe('Mine');
   });
 
+  test('of an outcome say who wins where its title does not', () => {
+    const names = gameNames({
+      outcomes: [
+        { id: 'fallen', title: 'The Empire falls', verdicts: ['win', 'loss'] },
+        { id: 'blue', title: 'Blue wins', verdicts: ['loss', 'win'] },
+        { id: 'stands', title: 'Blue stands', verdicts: ['loss', 'win'] },
+        { id: 'draw', title: 'Drawn', verdicts: ['draw', 'draw'] },
+      ],
+      ...{ endings: [], metrics: [] },
+      seats: [
+        { id: 'rebel', title: 'Rebel' },
+        { id: 'blue', title: 'Blue' },
+      ],
+    });
+    expect(['fallen', 'blue', 'stands', 'draw', 'x'].map(names.result)).toEqual([
+      'won by Rebel: The Empire falls',
+      'Blue wins',
+      'won by Blue: Blue stands',
+      'Drawn',
+      'x',
+    ]);
+    expect(NAMES.result('collapse')).toBe('Collapse');
+  });
+
   test('are the ids where nothing is known of them', () => {
     expect(NAMES.end('x', 'y')).toBe('x: y');
     expect(gameNames(undefined).metric('vp')).toBe('vp');

@@ -1,11 +1,13 @@
 /** Printed names: what people read in place of the ids that they type. */
 
 import type { GameCatalog, Mark } from '../games/game.js';
-import { holderMarks, outcomeMarks } from './marks.js';
+import { holderMarks, outcomeMarks, winnerOf } from './marks.js';
 
 /** The printed names of one game; an id that it does not know stays as it is. */
 export interface GameNames {
   outcome(id: string): string;
+  /** The same, and who wins where the title does not say it: `won by Rebel: The Empire falls`. */
+  result(id: string): string;
   ending(id: string): string;
   /** `Collapse: Chaos Index above 100`. */
   end(outcome: string, ending: string): string;
@@ -33,6 +35,14 @@ export function gameNames(
   const [seats, outcomes] = [holderMarks(game ?? {}), outcomeMarks(game ?? {})];
   return {
     outcome,
+    result: (id) => {
+      const winner = winnerOf(
+        game?.outcomes.find((one) => one.id === id),
+        game?.seats,
+      );
+      const is = outcome(id);
+      return winner === undefined || is.includes(`${winner.title} wins`) ? is : `won by ${winner.title}: ${is}`;
+    },
     seatMark: (id) => seats.get(id),
     outcomeMark: (id) => outcomes.get(id),
     ending,

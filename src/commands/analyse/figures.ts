@@ -48,7 +48,7 @@ export const sections: SectionsOf = (document, context) => {
       id: `${id}-outcomes-${i}`,
       title: `How it ends when ${name} goes on`,
       axis: '% of games',
-      rows: knownRows(shares.map(({ outcome, share }) => rateRow(names.outcome(outcome), share))),
+      rows: knownRows(shares.map(({ outcome, share }) => rateRow(names.result(outcome), share))),
       domain: [0, 100],
     }),
   );

@@ -150,7 +150,7 @@ function outcomeFigure(runs: readonly NamedRun[], names: GameNames, id: string):
   return stackedBars({
     id: `${id}-outcomes`,
     title: 'What became of the games',
-    parts: ids.map((outcome) => ({ name: names.outcome(outcome), mark: names.outcomeMark(outcome) })),
+    parts: ids.map((outcome) => ({ name: names.result(outcome), mark: names.outcomeMark(outcome) })),
     rows: runs.map(({ run, name }) => ({ name, counts: ids.map((outcome) => run.outcomes[outcome] ?? 0) })),
   });
 }
