@@ -250,9 +250,10 @@ async function changed(
   return dom(await report(path));
 }
 
-test('the level that most games end with has the first tile, whatever its place among the levels', async () => {
+test('the level that most games end with has the first tile, and all ends are drawn first', async () => {
   const shares = [0.1, 0.1, 0.2, 0.1, 0.5];
-  const page = await changed('thresholds', ({ levels }) => ({
+  const page = await changed('thresholds', ({ levels, distribution: [, ...others] }) => ({
+    distribution: [['lowest', 7], ...others],
     findings: ['most games end as galactic by the printed levels: 50 % (1-2), the choice among 5 levels allowed for'],
     levels: levels.map((level: object, i: number) => {
       const printedShare = { estimate: shares[i], low: shares[i] / 2, high: 2 * shares[i] };
@@ -261,6 +262,11 @@ test('the level that most games end with has the first tile, whatever its place 
   }));
   expect(texts(page, '.lead')[0]).toMatch(/^The most common end by the printed levels is Galactic Triumph: 50 %/);
   expect(texts(page, '.tile')[0]).toMatch(/^50 % .*end as Galactic Triumph, the choice among 5 levels allowed for$/);
+  const [bars, values] = all(page, 'figure');
+  expect(texts(bars, 'table.data th').join()).toMatch(/Collapse,Decline,Survival,Expanding,Galactic Triumph$/);
+  expect(texts(values, 'figcaption').join()).toContain(
+    'Games without a bar, whose end another rule decides: 7 as Collapse.',
+  );
 });
 
 test('of abilities that do harm the worst has the first tile, with the sign of the words and of its row', async () => {

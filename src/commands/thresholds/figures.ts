@@ -7,7 +7,7 @@ import { documentAs, placeTitle, type SectionsOf } from '../../report/html/secti
 import type { Tile } from '../../report/html/tile.js';
 import { gameNames } from '../../report/names.js';
 import { thresholdsDocument } from '../../report/schema/balance-schemas.js';
-import { listed, plural } from '../../report/words.js';
+import { listed } from '../../report/words.js';
 import { plainNumber } from '../../stats/digits.js';
 import { knownRows, rateRow, unitOf, withUnit } from '../../study/figure-rows.js';
 import { amongText, boundText } from '../../study/texts.js';
@@ -36,13 +36,14 @@ export const sections: SectionsOf = (document, context) => {
     { count: fixed('lowest'), level: levels.at(0)?.level },
     { count: fixed('highest'), level: levels.at(-1)?.level },
   ].filter(({ count }) => count > 0);
-  const undrawn = ends.map(({ count, level }) => `${plural(count, 'game')} as ${level}`);
+  const drawn = games - ends.reduce((sum, { count }) => sum + count, 0);
+  const undrawn = ends.map(({ count, level }) => `${count} as ${level}`);
   const unit = unitOf(game, metric, context);
   const axis = withUnit(metric, unit);
   const histogram = histogramPlot({
     id: `${id}-distribution`,
     title: `Distribution: ${printed.metric(metric)}`,
-    caption: distributionCaption(levels, undrawn, metric),
+    caption: distributionCaption(levels, undrawn, drawn),
     axis,
     panels: [{ name: 'all games', counts, levels: levelLines(levels) }],
   });
@@ -66,14 +67,17 @@ export const sections: SectionsOf = (document, context) => {
     ...(share === null ? [] : [rateRow(`${level}, as proposed`, share)]),
     ...(wanted === null ? [] : [rateRow(`${level}, wanted`, { estimate: wanted, low: null, high: null })]),
   ]);
+  const bars = shareBars(levels, `${id}-bars`);
+  const values = counts.length > 0 ? [histogram] : [];
+  // What is found comes first: where levels should begin, or how the games end, all of them.
+  const isWanted = levels.some(({ wanted }) => wanted !== null);
   return [
     {
       title: placeTitle(game, scenario, context),
       findings: findings.map((finding) => levels.reduce(withTitle, finding)),
       tiles: levelTiles(levels, metric, commonest(found)),
       figures: [
-        ...(counts.length > 0 ? [histogram] : []),
-        ...shareBars(levels, `${id}-bars`),
+        ...(isWanted ? [...values, ...bars] : [...bars, ...values]),
         ...(shares.length > 0
           ? [
               intervalPlot({
@@ -126,14 +130,16 @@ function levelTiles(levels: readonly Level[], metric: string, most: ReturnType<t
 }
 
 /** What the lines are, and what is not drawn; undefined: nothing of both. */
-function distributionCaption(levels: readonly Level[], undrawn: readonly string[], metric: string): string | undefined {
+function distributionCaption(levels: readonly Level[], undrawn: readonly string[], drawn: number): string | undefined {
   const lines = levelLines(levels);
   const kinds = (['printed', 'proposed'] as const).filter((kind) => lines.some((line) => line.kind === kind));
   const words = kinds.map((kind) => (kind === 'printed' ? 'solid lines: as printed' : 'dashed lines: as proposed'));
   const sentences = [
     ...(words.length > 0 ? [`Least values of the levels; ${words.join(', ')}.`] : []),
     ...(undrawn.length > 0
-      ? [`Not drawn, for they end so whatever ${metric} is: ${listed(undrawn)}. Bars are shares of the other games.`]
+      ? [
+          `Games without a bar, whose end another rule decides: ${listed(undrawn)}. Bars are shares of the other ${drawn}.`,
+        ]
       : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
