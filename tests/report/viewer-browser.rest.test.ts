@@ -262,6 +262,11 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
         const box = await board.boundingBox();
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
       }
+      // On a phone the first of them.
+      await page.setViewportSize({ width: 360, height: 780 });
+      const first = await page.locator('.here .board').first().boundingBox();
+      expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(780);
+      await page.setViewportSize({ width: 1280, height: 800 });
       // Help closes as a place does that was chosen, with the table that it opened.
       await page.locator('.legend summary').click();
       await page.locator('.here .board [data-w]').first().click();

@@ -34,8 +34,8 @@ export function chaptersOf(watch: Watch): Chapter[] {
     .sort((a, b) => a.turn - b.turn)
     .map(({ turn, text }) => {
       const event = tellingEvent(watch, turn);
-      const name = event === undefined ? '' : ` ${shortName(event.text)},`;
-      return { turn, number: event?.number ?? null, text: `Turn ${turn}:${name} ${text}` };
+      const name = event === undefined ? '' : `, ${shortName(event.text)}`;
+      return { turn, number: event?.number ?? null, text: `Turn ${turn}: ${text}${name}` };
     });
 }
 
@@ -60,7 +60,7 @@ function standingSwings(watch: Watch): Swing[] {
     const swings = standings.map((i) => ({
       turn,
       size: Math.abs(row[i] - before[i]),
-      text: `${columnTitle(columns[i])} from ${before[i]} to ${row[i]}`,
+      text: `${columnTitle(columns[i]).split(',')[0]} from ${before[i]} to ${row[i]}`,
     }));
     return swings.sort((a, b) => b.size - a.size).slice(0, 1);
   });

@@ -7,6 +7,7 @@ import { type Figure, figureMarkup } from '../figures/figure.js';
 import { clientScript } from '../html/client-script.js';
 import { type Content, html, type Markup } from '../html/markup.js';
 import { pageText } from '../html/page.js';
+import { withoutRule } from '../names.js';
 import { BoardView } from './board-view.js';
 import { type Chapter, chaptersOf, withParting } from './chapters.js';
 import { choiceAmong, logLines, logPlaces, placesText, type ShownLine, shownLines, usualDepth } from './log-lines.js';
@@ -90,11 +91,17 @@ function playedTurns({ firstTurn }: Watch, last: number): number[] {
 function head({ watch, parting, chapters }: Shared, title: string): Markup {
   const { games, reconstructed } = watch;
   const links = withParting(chapters, parting).map(({ href, text }) => html`<a href="${href}">${text}</a>`);
+  const several = games.length > 1;
   return html`<header><h1>${title}</h1>
-${games.map(({ policy, end }) => html`<p class="verdict">${games.length > 1 ? `${policy}: ` : ''}${end[0]}</p>`)}
-${games.length > 1 && parting === null ? html`<p class="verdict">Both policies play this game alike.</p>` : null}${reconstructed === null ? null : html`<p class="chip">${reconstructed}</p>`}</header>
-${links.length === 0 ? null : html`<nav class="chapters" aria-label="Chapters">${links}</nav>`}
+${games.map(({ policy, end: [end] }) => html`<p class="verdict">${several ? `${policy}: ${brief(end)}` : end}</p>`)}
+${several && parting === null ? html`<p class="verdict">Both policies play this game alike.</p>` : null}${reconstructed === null ? null : html`<p class="chip">${reconstructed}</p>`}</header>
+${links.length === 0 ? null : html`<nav class="chapters${several ? ' both' : ''}" aria-label="Chapters">${links}</nav>`}
 `;
+}
+
+/** An end in one line of a phone: `Collapse; ended by: Chaos Index above 100 (4.4)` without the words between. */
+function brief(end: string): string {
+  return end.replace(/; ended by: (.*)/, (_, by: string) => ` (${withoutRule(by)})`);
 }
 
 /** What one may want to know after having watched it. */
