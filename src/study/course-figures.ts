@@ -239,7 +239,7 @@ function holdings(course: CourseResult, games: number, id: string, names: GameNa
   const domain = heldDomain(shares.flatMap((share) => share || []));
   const several = seats.length > 1;
   const whose = all.length === 1 || own === undefined ? '' : ` by ${names.seat(own)}`;
-  const ends = own !== undefined || seats.length > END_MAPS_MAX ? [] : seats;
+  const ends = own !== undefined || seats.length > END_MAPS_MAX ? [] : seats.filter(({ held }) => hasEnd(held));
   return [
     ...ends.map(({ seat, held }, i) =>
       boardMap({
@@ -259,6 +259,11 @@ function holdings(course: CourseResult, games: number, id: string, names: GameNa
       ? seatMaps(course, board, seats, domain, id, names)
       : turnMaps(course, board, seats[0].held, domain, [`${id}b0t`, whose]),
   ];
+}
+
+/** Is anything held at the end? A map of nothing is left out. */
+function hasEnd(held: ReadonlyMap<string, Held>): boolean {
+  return [...held.values()].some(({ end }) => end > 0);
 }
 
 /** Ends of the scale: from 0, or where all places are held alike from the tens below the least, to tell them apart. */

@@ -261,17 +261,21 @@ test('a place that is held in no game has no colour on the board, at the end and
   const place = (id: string, held: number[], end: number) => ({
     ...{ name: id, meaning: id, seat: 'ruler', cell: id, held, end },
   });
-  const { figures } = courseFigures(
-    {
-      ...{ games: [4, 4], columns: [], cells: [], survival: [], ends: [], causes: [] },
-      places: [place('1', [4, 4], 3), place('2', [0, 1], 0), place('3', [0, 0], 0)],
-      board: { title: 'Places', cells: [cell('1', 0), cell('2', 1), cell('3', 2)] },
-    },
-    4,
-    'held',
-    gameNames(undefined),
-    FIXED,
-  );
+  const figuresOf = (atEnd: number) => {
+    const { figures } = courseFigures(
+      {
+        ...{ games: [4, 4], columns: [], cells: [], survival: [], ends: [], causes: [] },
+        places: [place('1', [4, 4], atEnd), place('2', [0, 1], 0), place('3', [0, 0], 0)],
+        board: { title: 'Places', cells: [cell('1', 0), cell('2', 1), cell('3', 2)] },
+      },
+      4,
+      'held',
+      gameNames(undefined),
+      FIXED,
+    );
+    return figures;
+  };
+  const figures = figuresOf(3);
   const [end, byTurn] = ['at the end', 'by turn'].map((when) =>
     figures.find(({ title }) => title === `Places held ${when}`),
   );
@@ -281,6 +285,8 @@ test('a place that is held in no game has no colour on the board, at the end and
     ['1', 100, 100],
     ['2', null, 25],
   ]);
+  // A map on which nothing is held says no more than nothing.
+  expect(figuresOf(0).map(({ title }) => title)).toEqual(['Places held by turn']);
 });
 
 test('names of levels stand to the right of their lines, within the picture, and no line goes through one', () => {

@@ -248,6 +248,12 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
       const printed = await openFile(browser, file);
       await printed.page.emulateMedia({ media: 'print' });
       expect(await printed.page.locator('section.turn:visible').count()).toBe(turns + 1);
+      // Of a turn paper has the forces that have changed.
+      await printed.page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
+      const rows = printed.page.locator('section.turn').nth(2).locator('.forces tbody tr');
+      const changed = await rows.filter({ visible: true }).count();
+      expect(changed).toBeGreaterThan(0);
+      expect(changed).toBeLessThan(await rows.count());
       await printed.close();
     },
     TIME,

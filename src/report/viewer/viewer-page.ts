@@ -113,7 +113,7 @@ ${figures.map((figure) => figure && figureMarkup(figure))}
 <details><summary>What was played, and the figures at the end</summary>
 ${games.map(({ command }) => html`<pre class="command" tabindex="0">${command}</pre>`)}
 <div class="wide" tabindex="0" role="group" aria-label="What was played"><table>${facts.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</table></div>
-${games.map(({ policy, end }) => html`<pre tabindex="0">${[policy, ...end].join('\n')}</pre>`)}</details>
+${games.map(({ policy, end }) => html`<pre class="end" tabindex="0">${[policy, ...end].join('\n')}</pre>`)}</details>
 `;
 }
 

@@ -105,7 +105,14 @@ function complete(at: number): void {
     const sorted = [...rows].sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     const summary = game.querySelector('.forces summary');
     if (summary) summary.textContent = 'Forces and owners';
-    game.querySelector('.forces tbody')?.replaceChildren(...sorted.map(([, row]) => row.cloneNode(true)));
+    // Paper has what has changed in the turn alone: pages would say the same places turn by turn.
+    const own = changes[at][Math.min(i, changes[at].length - 1)];
+    const shownRows = sorted.map(([, row]) => {
+      const clone = row.cloneNode(true) as HTMLElement;
+      if (!own.includes(row)) clone.classList.add('same');
+      return clone;
+    });
+    game.querySelector('.forces tbody')?.replaceChildren(...shownRows);
     for (const board of game.querySelectorAll('.board>g[id]')) {
       ends.set(
         board.id,
