@@ -67,7 +67,7 @@ const OTHERWISE: Readonly<Record<string, RegExp>> = {
   rank: /^In Over the Edge, steward is ahead; more games are needed to be 95 % sure that none of garrison, passive and wild is better$/,
   thresholds: /^For the wanted shares of games, let Survival begin at 42 and Expanding begin at 45 victory points; /,
   bid: /^Steward may promise more than 43 victory points: it keeps that in half of its games$/,
-  analyse: /^Steward should go on from turn 3 of game 4: it wins 40 %$/,
+  analyse: /^Steward does best from turn 3 of game 4: it wins 40 %$/,
   exploit: /^No strategy found is shown to do better against \w+ than \w+ does: /,
   tune: /^No gain is shown: victory points -0.7; the player stays as it was$/,
 };

@@ -67,7 +67,7 @@ export function analyseFindings({ measure, continuations, best }: Analysis): str
   const shown = continuations.find(({ policy }) => policy === best) ?? continuations[0];
   const level = levelText(measure, shown.level);
   if (best !== null)
-    return [`${best} should go on from here: it ${measure === 'win' ? `wins ${level}` : `has ${measure} ${level}`}`];
+    return [`${best} does best from here: it ${measure === 'win' ? `wins ${level}` : `has ${measure} ${level}`}`];
   return [`${shown.policy} goes on from here with ${measure} ${level}`];
 }
 

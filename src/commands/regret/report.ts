@@ -2,7 +2,7 @@ import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural, pointsOf, scaleOf } from '../../report/words.js';
-import { plainNumber } from '../../stats/digits.js';
+import { numberText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { seenLines, signedText } from '../../study/texts.js';
 import type { RegretFound } from './result.js';
@@ -83,7 +83,7 @@ export function regretFindings(policy: string, found: RegretFound): string[] {
   const { measure, gain, decisions, places, turns, taken, positions } = found;
   if (positions === 0) return [`${policy} decides nothing after the first turn has begun, so nothing is left there`];
   const left = isShown(gain)
-    ? `${policy} leaves ${amountText(measure, gain.low ?? 0)} in a turn at least: ${gainText(measure, gain)} by the best alternative found there`
+    ? `${policy} gives away ${amountText(measure, gain, gain.low)} in a turn at least: the best other choice found gains ${gainText(measure, gain)}`
     : `in ${plural(positions, 'turn')} no other choice is shown to do better than what ${policy} does; ${openText(measure, gain)}`;
   const largest = <P extends Part>(parts: readonly P[]): P | undefined =>
     parts.filter((part) => isShown(part.gain)).sort((a, b) => b.gain.estimate - a.gain.estimate)[0];
@@ -107,13 +107,14 @@ function openText(measure: string, gain: Estimate): string {
   const { low, high } = gain;
   if (isNothing(gain)) return 'none tried changed any game';
   if (low === null || high === null) return 'they are too few to say how much better one may do';
-  return high > 0 ? `one may do better by up to ${amountText(measure, high)}` : 'none tried does better';
+  return high > 0 ? `one may do better by up to ${amountText(measure, gain, high)}` : 'none tried does better';
 }
 
-/** `1.2 percentage points of games won`, `0.3 vp`. */
-function amountText(measure: string, amount: number): string {
+/** A bound: `1.2 percentage points of games won`, `0.3 vp`. */
+function amountText(measure: string, { low, high }: Estimate, bound: number | null): string {
   const points = scaleOf(measure) === 'points';
-  const number = plainNumber(Number(((points ? 100 : 1) * amount).toPrecision(2)));
+  const scale = points ? 100 : 1;
+  const number = numberText(scale * (bound ?? 0), (scale * ((high ?? 0) - (low ?? 0))) / 2);
   return points ? `${number} percentage points of ${pointsOf(measure)}` : `${number} ${measure}`;
 }
 
