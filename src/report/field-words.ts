@@ -34,7 +34,8 @@ function described(game: Known | undefined, path: string): string | undefined {
   const isBySeat = descriptions.some((text) => BY_SEAT.test(text));
   const seatOf = (name: string) => game?.seats.find(({ id }, i) => id === name || (isBySeat && String(i) === name));
   // What the words say already is not said again.
-  const names = inside.filter((name) => !words.toLowerCase().includes(name.toLowerCase()));
+  const said = new Set(words.toLowerCase().split(/\W+/));
+  const names = inside.filter((name) => !said.has(name.toLowerCase()));
   const owners = names.flatMap((name) => seatOf(name)?.title ?? []).map((title) => ` of ${title}`);
   const others = names.filter((name) => !seatOf(name)).map((name) => game?.terms?.[name] ?? name);
   return `${words}${owners.join('')}${others.length === 0 ? '' : ` (${others.join(', ')})`}`;

@@ -1,6 +1,7 @@
 /** Printed names: what people read in place of the ids that they type. */
 
-import type { GameCatalog, Mark } from '../games/game.js';
+import type { GameCatalog, Mark, MetricInfo } from '../games/game.js';
+import { split } from '../policy/syntax.js';
 import { holderMarks, outcomeMarks, winnerOf } from './marks.js';
 
 /** The printed names of one game; an id that it does not know stays as it is. */
@@ -58,6 +59,25 @@ export function gameNames(
 export function scenarioTitle(game: Partial<Pick<GameCatalog, 'scenarios'>> | undefined, id: string): string {
   const shipped = game?.scenarios?.().find((one) => one.id === id);
   return shipped?.title ?? upperFirst(id.replaceAll(/[-_]+/g, ' '));
+}
+
+/** A metric within a sentence: `Chaos Index at the end`; `victory points` are counted in points. */
+export function metricWords({ meaning, unit }: Pick<MetricInfo, 'meaning' | 'unit'>): string {
+  const words = meaning.split(/[,;(]/)[0].trim();
+  return isCounted({ meaning, unit }) ? words.toLowerCase() : words;
+}
+
+/** Whether so many of a metric can be spoken of: `43 victory points`. */
+export function isCounted({ meaning, unit }: Pick<MetricInfo, 'meaning' | 'unit'>): boolean {
+  return meaning.split(/[,;(]/)[0].trim().toLowerCase().endsWith(unit);
+}
+
+/** Who plays a seat: `admiral as Blue` of `blue=admiral+red=greedy`; the player alone in a game of one seat. */
+export function playerWords(game: Pick<GameCatalog, 'seats'> | undefined, label: string, seat: string): string {
+  const title = game?.seats.find(({ id }) => id === seat)?.title;
+  if (title === undefined || game?.seats.length === 1) return label;
+  const own = split(label, '+').find((part) => part.startsWith(`${seat}=`));
+  return `${own?.slice(seat.length + 1) ?? label} as ${title}`;
 }
 
 /** A meaning up to what it explains behind a semicolon, without the number of its rule. */

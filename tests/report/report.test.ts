@@ -67,6 +67,9 @@ const OTHERWISE: Readonly<Record<string, RegExp>> = {
   rank: /^In Over the Edge, steward is ahead; more games are needed to be 95 % sure that none of garrison, passive and wild is better$/,
   thresholds: /^For the wanted shares of games, let Survival begin at 42 and Expanding begin at 45 victory points; /,
   bid: /^Steward may promise more than 43 victory points: it keeps that in half of its games$/,
+  scan: /^None of 7 other values of the starting Chaos Index is shown to change how many games steward wins$/,
+  'scan-map':
+    /^None of 11 other cases of the starting Chaos Index and the game turns is shown to change how many games steward wins$/,
   analyse: /^Steward does best from turn 3 of game 4: it wins 40 %$/,
   exploit: /^No strategy found is shown to do better against \w+ than \w+ does: /,
   tune: /^No gain is shown: victory points -0.7; the player stays as it was$/,
@@ -323,6 +326,48 @@ test('what bids are worth is said as a share of games', async () => {
     'If both bid as well as they can, steward bids 40 and garrison 29: steward then wins 92.1 % (87.4-96.8) of the games, a draw counted as 0.5',
     'By bidding 29, garrison wins 7.9 % (3.2-12.6) of the games whatever the other bids',
   ]);
+});
+
+/** Points of one axis with these shares of games won, of which the ends are shown to differ. */
+function scanned(shares: readonly number[], values: readonly (string | null)[]) {
+  const cell = (estimate: number, i: number) => ({
+    ...{ measure: 'win', level: { estimate, low: estimate - 0.05, high: estimate + 0.05 } },
+    ...{ effect: null, corrected: i === 0 ? null : 0.01 },
+  });
+  return shares.map((share, i) => ({
+    ...{ coordinates: [values[i]], policy: 'admiral', overrides: [], reference: i === 0, cells: [cell(share, i)] },
+  }));
+}
+
+test.each([
+  [
+    'one that rises all along',
+    [0.9, 0.5, 0.1],
+    ['20', '30', '40'],
+    /^The higher the points before turn 1 of Chaos \(Red\), the fewer games admiral as Empire \(Blue\) wins: 90.0 % at 20, 10.0 % at 40$/,
+  ],
+  [
+    'one with the most in the middle',
+    [0.5, 0.9, 0.1],
+    ['20', '30', '40'],
+    /^Admiral as Empire \(Blue\) wins most games with the points before turn 1 of Chaos \(Red\) at 30, 90.0 %, and fewest with the points before turn 1 of Chaos \(Red\) at 40, 10.0 %$/,
+  ],
+  [
+    'one with the most as given',
+    [0.95, 0.9, 0.1],
+    [null, '30', '20'],
+    /^Admiral as Empire \(Blue\) wins most games with the set-up as given, 95.0 %, and fewest with/,
+  ],
+])('what an axis does is said in words of the game: %s', async (_, shares, values, lead) => {
+  const page = await changed('scan', () => ({
+    ...{ game: 'bfge', scenario: 'civil-war', requirements: [], even: { at: 91 / 3, from: 20, to: null } },
+    ...{ axes: [{ name: 'buildPoints.red', values: ['20', '30', '40'] }], points: scanned(shares, values) },
+  }));
+  expect(texts(page, '.lead')[0]).toMatch(lead);
+  expect(texts(page, '.tile').at(-1)).toMatch(
+    /^30.3.*points before turn 1 of Chaos \(Red\) at which half of the games are won$/,
+  );
+  expect(texts(page, '.lead, .tile, .verdict, figcaption').join()).not.toContain('buildPoints');
 });
 
 test('what is promised, given away or changed is named as printed, and so is who promises', async () => {

@@ -2,7 +2,8 @@
 
 import { split } from '../../policy/syntax.js';
 import { changeWords, fieldWords } from '../../report/field-words.js';
-import { namesOf, type SectionContext } from '../../report/html/section.js';
+import type { SectionContext } from '../../report/html/section.js';
+import { isCounted, metricWords, playerWords } from '../../report/names.js';
 import type { bidDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { plural } from '../../report/words.js';
@@ -20,15 +21,14 @@ export interface SpokenBids extends Bids {
 }
 
 export function spokenBids(found: Bids, context: SectionContext): SpokenBids {
-  const { game, on, direction, price } = found;
+  const { game, on, direction, price, command } = found;
   const catalog = context.catalogs.find(({ id }) => id === game);
   const event = catalog?.eventTimes?.find(({ name }) => name === on);
   const metric = catalog?.metrics.find(({ name }) => name === on);
-  const meaning = metric?.meaning.split(/[,;(]/)[0].trim();
-  // `victory points` are counted in points.
-  const counted = metric && meaning?.toLowerCase().endsWith(metric.unit) ? meaning.toLowerCase() : null;
+  const measured = metric && metricWords(metric);
   const clause = event && clauseOf(event.meaning);
-  const what = clause === undefined ? (counted ?? meaning ?? fieldWords(catalog, on)) : `turn in which ${clause}`;
+  const what = clause === undefined ? (measured ?? fieldWords(catalog, on)) : `turn in which ${clause}`;
+  const seat = /--seat[ =](\S+)/.exec(command)?.[1] ?? event?.promiser ?? catalog?.seats[0].id ?? '';
   const change = price ? ` with ${price.of}` : '';
   return {
     ...found,
@@ -36,15 +36,14 @@ export function spokenBids(found: Bids, context: SectionContext): SpokenBids {
     promisers: found.promisers.map((promiser) => {
       const isChanged = change !== '' && promiser.policy.endsWith(change);
       const label = isChanged ? promiser.policy.slice(0, -change.length) : promiser.policy;
-      const { name, against } = seated(label, found, event?.promiser, context);
       const where = isChanged && price ? ` with ${changeWords(catalog, price.of)}` : '';
-      return { ...promiser, policy: name + where, against };
+      return { ...promiser, policy: playerWords(catalog, label, seat) + where, against: againstWords(label, seat) };
     }),
     promised: (bid) => {
       if (clause !== undefined) return `that ${clause} later than turn ${bid}, if at all`;
-      return counted === null
-        ? `that the ${what} will be ${direction === 'high' ? 'above' : 'below'} ${bid}`
-        : `${direction === 'high' ? 'more' : 'less'} than ${bid} ${counted}`;
+      return metric && isCounted(metric)
+        ? `${direction === 'high' ? 'more' : 'less'} than ${bid} ${measured}`
+        : `that the ${what} will be ${direction === 'high' ? 'above' : 'below'} ${bid}`;
     },
   };
 }
@@ -54,21 +53,12 @@ function clauseOf(meaning: string): string {
   return meaning.replace(/^(?:game )?turn (?:in|after) which /i, '').split(':')[0];
 }
 
-/** `admiral as Blue` of `blue=admiral+red=greedy`, and ` against greedy`; the player alone in a game of one seat. */
-function seated(label: string, { game, command }: Bids, promiser: string | undefined, context: SectionContext) {
-  const seats = context.catalogs.find(({ id }) => id === game)?.seats ?? [];
-  if (seats.length < 2) return { name: label, against: '' };
-  const seat = /--seat[ =](\S+)/.exec(command)?.[1] ?? promiser ?? seats[0].id;
-  const parts = split(label, '+').map((part) => ({
-    seat: part.split('=')[0],
-    policy: part.slice(part.indexOf('=') + 1),
-  }));
-  const own = parts.find((part) => part.seat === seat)?.policy;
-  const others = parts.filter((part) => part.seat !== seat).map(({ policy }) => policy);
-  return {
-    name: `${own ?? label} as ${namesOf(game, context).seat(seat)}`,
-    against: own === undefined ? '' : ` against ${others.join(' and ')}`,
-  };
+/** ` against greedy`, of `blue=admiral+red=greedy`; empty where one player has all seats. */
+function againstWords(label: string, seat: string): string {
+  const parts = split(label, '+');
+  const others = parts.filter((part) => !part.startsWith(`${seat}=`));
+  if (others.length === parts.length) return '';
+  return ` against ${others.map((part) => part.slice(part.indexOf('=') + 1)).join(' and ')}`;
 }
 
 /** What each may promise, what they bid who know each other, and what a change is worth. */

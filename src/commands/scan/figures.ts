@@ -1,3 +1,5 @@
+import { parseReference } from '../../policy/syntax.js';
+import { fieldWords } from '../../report/field-words.js';
 import type { Figure } from '../../report/figures/figure.js';
 import { heatMap } from '../../report/figures/heat-map.js';
 import { HOLLOW_OF_MANY, intervalPlot } from '../../report/figures/interval-plot.js';
@@ -10,8 +12,10 @@ import {
   type SectionsOf,
 } from '../../report/html/section.js';
 import type { Tile } from '../../report/html/tile.js';
+import { metricWords, playerWords, upperFirst } from '../../report/names.js';
 import { scanDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { listed, pointsOf } from '../../report/words.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import {
@@ -25,11 +29,53 @@ import {
 } from '../../study/figure-rows.js';
 import { adaptText, boundText, probabilityText, SAME_PLAYER_SAID, signedText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
-import { tiedText, variesSetup } from './report.js';
+import { rangeLines, type ScanNames, scanFindings, tiedText } from './findings.js';
+import { variesSetup } from './report.js';
 import { highestAndLowest } from './result.js';
 
-type Scan = DocumentOf<typeof scanDocument>;
-type Point = Scan['points'][number];
+type ScanDocument = DocumentOf<typeof scanDocument>;
+type Point = ScanDocument['points'][number];
+
+/** A scan with printed names. */
+interface Scan extends ScanDocument {
+  readonly names: PrintedNames;
+}
+
+interface PrintedNames extends ScanNames {
+  /** What is varied, as axes of figures have it. */
+  readonly fields: readonly string[];
+}
+
+function printedNames({ game, axes, points }: ScanDocument, { catalogs }: SectionContext): PrintedNames {
+  const catalog = catalogs.find(({ id }) => id === game);
+  const fields = axes.map(({ name }) => fieldWords(catalog, name));
+  const isPlayed = (beginning: string): boolean => axes.some(({ name }) => name.startsWith(beginning));
+  const [{ policy }] = points;
+  const label = isPlayed('policy.') ? parseReference(policy).name : policy;
+  const who = axes.some(({ name }) => name === 'policy')
+    ? null
+    : playerWords(catalog, label, catalog?.seats[0].id ?? '');
+  const valueWords = (value: string, i: number): string => {
+    if (axes[i].name === 'policy') return `${value} as the player`;
+    return `the ${fields[i]} ${isNumber(value) ? 'at' : 'set to'} ${value}`;
+  };
+  return {
+    fields,
+    axes: fields.map((field) => `the ${field}`),
+    at: (point) => {
+      const changes = point.flatMap((value, i) => (value === null ? [] : [valueWords(value, i)]));
+      return `with ${changes.length === 0 ? 'the set-up as given' : listed(changes)}`;
+    },
+    won: (games) => (who === null ? `${games} are won` : `${who} wins ${games}`),
+    atValue: (value) => `with ${valueWords(value, 0)}`,
+    whichWon: (which) => `${which} games ${who === null ? 'are won' : `${who} wins`}`,
+    measure: (name) => {
+      const metric = catalog?.metrics.find((one) => one.name === name);
+      if (metric) return `the mean of ${metricWords(metric)}`;
+      return name === 'win' && who !== null ? `games won by ${who}` : pointsOf(name);
+    },
+  };
+}
 
 /** More points than this are not drawn one by one. */
 const ROWS_MAX = 40;
@@ -40,12 +86,18 @@ const TABLE_ROWS_MAX = 250;
 
 /** A curve along one axis, a heat map over two, rows of points for more; differences from the reference. */
 export const sections: SectionsOf = (document, context) => {
-  const scan = documentAs(scanDocument, document);
-  const { findings, game, scenario, points, requirements } = scan;
+  const found = documentAs(scanDocument, document);
+  const scan: Scan = { ...found, names: printedNames(found, context) };
+  const { game, scenario, axes, points, even, requirements, names } = scan;
   const measures = points[0].cells.map(({ measure }) => measure);
   const section: ReportSection = {
     title: placeTitle(game, scenario, context),
-    findings: findings.map((finding) => finding.replace(/ \(p at most [\d.]+\)$/, '')),
+    findings: [
+      ...(axes.length > 1 ? rangeLines(points, names) : []),
+      ...scanFindings(axes, points, even, requirements, names).map((text) =>
+        text.replace(/ \(p at most [\d.]+\)$|, the choice among \d+ points allowed for$/, ''),
+      ),
+    ],
     tiles: scanTiles(scan),
     figures: measures.flatMap((measure, m) => [
       ...levelFigures(scan, measure, m, context),
@@ -63,45 +115,42 @@ export const sections: SectionsOf = (document, context) => {
 };
 
 /** The highest and the lowest level of the first measure, and where games are even. */
-function scanTiles(scan: Scan): Tile[] {
-  const [highest, lowest] = highestAndLowest(scan.points);
+function scanTiles({ points, even, names }: Scan): Tile[] {
+  const [highest, lowest] = highestAndLowest(points);
+  const [{ measure, level: same }] = highest.cells;
+  const what = measure === 'win' ? 'games won' : withoutArticle(names.measure(measure));
+  if (same.estimate === lowest.cells[0].level.estimate)
+    return [tileOf(`${what}, at every point`, levelRow(measure, '', same).text)];
   const ends = [
-    ['most', highest],
-    [scan.points[0].cells[0].measure === 'win' ? 'fewest' : 'least', lowest],
+    [measure === 'win' ? `most ${what}` : `highest ${what}`, highest],
+    [measure === 'win' ? `fewest ${what}` : `lowest ${what}`, lowest],
   ] as const;
-  const { even } = scan;
-  const [{ measure: asked, level: all }] = highest.cells;
-  if (all.estimate === lowest.cells[0].level.estimate)
-    return [tileOf(`${asked === 'win' ? 'games won' : asked} at every point`, levelRow(asked, '', all).text)];
+  const at = even && { estimate: Number(even.at.toPrecision(3)), low: even.from, high: even.to };
   return [
-    ...ends.map(([what, point]) => {
-      const [{ measure, level, namedLevel = level }] = point.cells;
-      const { text } = levelRow(measure, '', namedLevel);
-      return tileOf(
-        `${what} ${measure === 'win' ? 'games won' : measure}: ${pointName(scan, point)}${tiedText(point, scan.points)}`,
-        text,
-      );
+    ...ends.map(([which, point]) => {
+      const [{ level, namedLevel = level }] = point.cells;
+      const where = point.coordinates.flatMap((value, i) => (value === null ? [] : [`${names.fields[i]} ${value}`]));
+      const place = `${where.join(', ') || 'as given'}${tiedText(point, points)}`;
+      return tileOf(`${which}: ${place}`, levelRow(measure, '', namedLevel).text);
     }),
-    ...(even === null
-      ? []
-      : [
-          tileOf(
-            `${scan.axes[0].name} at which half of the games are won`,
-            boundText({ estimate: even.at, low: even.from, high: even.to }, 'beyond the scan'),
-          ),
-        ]),
+    ...(at ? [tileOf(`${names.fields[0]} at which half of the games are won`, boundText(at, 'beyond the scan'))] : []),
   ];
 }
 
-/** Why the interval of a tile is wider than the same point's in the figure. */
-function widerText({ points }: Scan): string {
+/** Whose intervals a figure has, and why those of the tiles are wider. */
+function aloneText({ points }: Scan, m: number, what: string): string {
   const [highest, lowest] = highestAndLowest(points).map(({ cells: [first] }) => first);
-  const isNamed = highest.namedLevel !== undefined && highest.level.estimate !== lowest.level.estimate;
-  return isNamed ? ' The intervals above it are wider: they allow for the choice among all points.' : '';
+  const isNamed = m === 0 && highest.namedLevel !== undefined && highest.level.estimate !== lowest.level.estimate;
+  const wider = `; those on top of the page are wider: they allow for the choice among ${points.length} points`;
+  return `${what} of each point alone${isNamed ? wider : ''}.`;
 }
 
-function spoken(measure: string): string {
-  return measure === 'win' ? 'Games won' : measure;
+function withoutArticle(text: string): string {
+  return text.replace(/^the /, '');
+}
+
+function spoken({ names }: Scan, measure: string): string {
+  return upperFirst(withoutArticle(names.measure(measure)));
 }
 
 /** A measure, and what its axis says. */
@@ -137,17 +186,16 @@ function curve(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly
       return { x: Number(coordinates[0]), y: by * estimate, low: times(low), high: times(high) };
     })
     .sort((a, b) => a.x - b.x);
-  const [{ name }] = scan.axes;
   const { points, each } = binned(all);
   const marks = measure === 'win' && scan.even ? [{ value: scan.even.at, name: 'even' }] : [];
   return linePlot({
     id,
-    title: `${spoken(measure)} along ${name}`,
+    title: spoken(scan, measure),
     caption:
       each === 1
-        ? `The band is the interval of each point alone.${m === 0 ? widerText(scan) : ''}`
+        ? aloneText(scan, m, 'The band is the interval')
         : `${all.length} points in bins of ${each}: each dot is their mean, the band reaches over all their intervals.`,
-    axes: [name, axis],
+    axes: [scan.names.fields[0], axis],
     lines: [{ name: measure, points }],
     marksX: marks,
   });
@@ -190,15 +238,15 @@ function grid(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly 
   });
   const values = found.map(({ value }) => value);
   const each = Math.max(rows.each, columns.each);
-  const [first, second] = scan.axes;
+  const [first, second] = scan.names.fields;
   return heatMap({
     id,
-    title: `${spoken(measure)} by ${first.name} and ${second.name}`,
+    title: spoken(scan, measure),
     caption:
       each === 1
-        ? undefined
+        ? aloneText(scan, m, 'Intervals in the data are')
         : `${complete.length} points; up to ${each} values of an axis are put into one cell, which shows their mean.`,
-    names: [first.name, second.name, axis],
+    names: [first, second, axis],
     rows: rows.names,
     columns: columns.names,
     cells: found,
@@ -231,10 +279,11 @@ function rowsPlot(scan: Scan, [measure, axis]: Shown, m: number, id: string): Fi
   const shown = extremes(scan.points, ({ cells }) => cells[m].level.estimate);
   return intervalPlot({
     id,
-    title: `${spoken(measure)} at each point`,
-    caption: `${leftOut(scan.points.length, shown.length) ?? ''}${m === 0 ? widerText(scan) : ''}`.trim() || undefined,
+    title: `${spoken(scan, measure)}, by ${listed(scan.names.fields)}`,
+    caption:
+      `${aloneText(scan, m, 'Lines are the intervals')} ${leftOut(scan.points.length, shown.length) ?? ''}`.trim(),
     axis,
-    rows: knownRows(shown.map((point) => levelRow(measure, pointName(scan, point), point.cells[m].level))),
+    rows: knownRows(shown.map((point) => levelRow(measure, pointName(point), point.cells[m].level))),
   });
 }
 
@@ -243,8 +292,8 @@ function differenceFigures(scan: Scan, measure: string, m: number, context: Sect
   const shown = extremes(others, ({ cells }) => cells[m].effect?.difference.estimate ?? 0);
   const rows = shown.flatMap((point) =>
     [
-      { cell: point.cells[m], name: pointName(scan, point) },
-      { cell: point.adapted?.cells[m], name: `${pointName(scan, point)}, adapted` },
+      { cell: point.cells[m], name: pointName(point) },
+      { cell: point.adapted?.cells[m], name: `${pointName(point)}, adapted` },
     ].flatMap(({ cell, name }) =>
       cell?.effect ? [differenceRow(measure, name, cell.effect.difference, cell.corrected ?? undefined)] : [],
     ),
@@ -252,7 +301,7 @@ function differenceFigures(scan: Scan, measure: string, m: number, context: Sect
   if (rows.length === 0) return [];
   const plot = intervalPlot({
     id: `${context.prefix}-difference-${m}`,
-    title: `What each change does to ${measure}`,
+    title: `What each change of ${listed(scan.names.axes)} does to ${scan.names.measure(measure)}`,
     caption: `Differences from the reference, in the same games. ${leftOut(others.length, shown.length) ?? ''}`.trim(),
     axis: differenceAxis(measure, unitOf(scan.game, measure, context)),
     rows: knownRows(rows),
@@ -273,10 +322,11 @@ function extremes(points: readonly Point[], value: (point: Point) => number): re
   return [...sorted.slice(0, ROWS_MAX / 2), ...sorted.slice(-ROWS_MAX / 2)];
 }
 
-function pointName({ axes }: Scan, { coordinates, reference }: Pick<Point, 'coordinates' | 'reference'>): string {
-  const words = axes.flatMap(({ name }, i) => (coordinates[i] === null ? [] : [`${name}=${coordinates[i]}`]));
-  const text = words.length === 0 ? 'as given' : words.join(' ');
-  return reference && words.length > 0 ? `${text} (reference)` : text;
+/** Values in the order of the axes: `60, 10`. */
+function pointName({ coordinates, reference }: Pick<Point, 'coordinates' | 'reference'>): string {
+  if (coordinates.every((value) => value === null)) return 'as given';
+  const text = coordinates.map((value) => value ?? 'as given').join(', ');
+  return reference ? `${text} (reference)` : text;
 }
 
 function pointsTable(scan: Scan, measures: readonly string[]) {
@@ -332,7 +382,7 @@ function requirementsTable(scan: Scan) {
     .slice(0, TABLE_ROWS_MAX)
     .map(({ requirement, point, verdict, found }) => [
       requirement,
-      pointName(scan, { coordinates: point, reference: false }),
+      pointName({ coordinates: point, reference: false }),
       verdict,
       found.estimate,
       found.low,

@@ -25,16 +25,8 @@ import { type Collector, inGroups, type RecordSheet } from '../../study/collect.
 import { type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { experimentOptions, isExperiment } from './experiment.js';
-import {
-  evenLines,
-  playerLines,
-  pointsCsv,
-  scanCsv,
-  scanFindings,
-  scanLines,
-  variesSetup,
-  verdictLines,
-} from './report.js';
+import { evenLines, scanFindings, typedNames } from './findings.js';
+import { playerLines, pointsCsv, scanCsv, scanLines, variesSetup, verdictLines } from './report.js';
 import { evenPoint, judge, type PointData, pointData, type ScanRequirement, scan, withAdapted } from './result.js';
 
 /** More points than this are a slip of the pen. */
@@ -106,7 +98,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     `${place.game}/${place.scenario}, ${jobs[0].policyLabel} where it is not varied, ${perPoint} games per point`,
     ...scanLines(axes, found, confidence),
     ...playerLines(axes, found, adapt.adapt),
-    ...evenLines(axes, even),
+    ...evenLines(even, typedNames(axes)),
     ...verdictLines(axes, verdicts),
     winLine(game, 0, jobs.slice(0, 1)),
     ...illegalLines(illegal),

@@ -1,22 +1,13 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
-import { listed, plural } from '../../report/words.js';
+import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
-import { SHOWN_P } from '../../stats/holm.js';
-import type { Axis, Coordinates } from '../../study/axes.js';
-import { plainRateText } from '../../study/figure-rows.js';
+import type { Axis } from '../../study/axes.js';
 import { isWinRate } from '../../study/measure.js';
-import { adaptText, amongText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
-import {
-  type Even,
-  highestAndLowest,
-  type ScanAdapt,
-  type ScanCell,
-  type ScanPoint,
-  type ScanVerdict,
-  tiedWith,
-} from './result.js';
+import { adaptText, probabilityText, SAME_PLAYER, seenLines, signedText } from '../../study/texts.js';
+import { adaptedFindings, extremeLines, pointText, requirementsOf, requirementTexts, typedNames } from './findings.js';
+import type { ScanAdapt, ScanCell, ScanPoint, ScanVerdict } from './result.js';
 
 /** The table: a row per point, a level and a difference per measure. */
 export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], confidence: number): Line[] {
@@ -38,7 +29,7 @@ export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], c
     tableOf(columns, rows),
     `· as given; differences from the reference, in the same games (win in points); p corrected for ${plural(tests, 'comparison')}`,
     '',
-    ...extremeLines(axes, points),
+    ...extremeLines(axes, points, typedNames(axes)),
     ...measures.flatMap((measure, m) =>
       seenLines(
         measure,
@@ -88,85 +79,8 @@ export function playerLines(axes: readonly Axis[], points: readonly ScanPoint[],
     '',
     `${adaptText(adapt)}; each difference is from the player that has adapted to the reference`,
     tableOf(columns, rows),
-    ...adaptedFindings(axes, points),
+    ...adaptedFindings(points, typedNames(axes)),
   ];
-}
-
-/** What learning changes, in the first measure. */
-function adaptedFindings(axes: readonly Axis[], points: readonly ScanPoint[]): string[] {
-  const learned = points.flatMap(({ coordinates, reference, cells: [same], adapted }) => {
-    const cell = adapted?.cells[0];
-    return reference || !cell?.learned ? [] : [{ coordinates, same, cell }];
-  });
-  if (learned.length === 0) return [];
-  const shown = learned.filter(({ cell: { learnedCorrected } }) => (learnedCorrected ?? 1) <= SHOWN_P);
-  const { measure } = learned[0].same;
-  const count = `learning is shown to change what ${shown.length} of ${plural(learned.length, 'point')} do to ${measure}`;
-  if (shown.length === 0) return [count];
-  const most = shown.find(({ cell }) => cell.namedDifference) ?? shown[0];
-  const text = ({ namedDifference: named }: ScanCell): string => (named ? signedText(named, isWinRate(measure)) : '-');
-  return [
-    `${count}; most at ${pointText(axes, most.coordinates)}: ${text(most.same)} for the same player, ` +
-      `${text(most.cell)} for one that has adapted, ${amongText(learned.length, 'point')}`,
-  ];
-}
-
-/** Extremes, the even point and the requirements, a sentence each. */
-export function scanFindings(
-  axes: readonly Axis[],
-  points: readonly ScanPoint[],
-  even: Even | null,
-  verdicts: readonly ScanVerdict[],
-): string[] {
-  return [
-    ...extremeLines(axes, points),
-    ...evenLines(axes, even),
-    ...adaptedFindings(axes, points),
-    ...requirementTexts(verdicts),
-  ];
-}
-
-/** Where the first measure is highest and lowest, in words. */
-function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): string[] {
-  const [first, last] = highestAndLowest(points);
-  const { measure } = first.cells[0];
-  const differ = points.filter(({ cells: [{ corrected }] }) => corrected !== null && corrected <= SHOWN_P).length;
-  const text = ({ cells: [{ level, namedLevel = level }] }: ScanPoint): string =>
-    measure === 'win' ? rateText(namedLevel) : meanText(namedLevel);
-  const ends = [first, last].map(
-    (point) => `${pointText(axes, point.coordinates)}${tiedText(point, points)}, ${text(point)}`,
-  );
-  const isFlat = first.cells[0].level.estimate === last.cells[0].level.estimate;
-  const what = measure === 'win' ? 'how many games are won' : measure;
-  const found = [
-    isFlat
-      ? `${measure === 'win' ? 'the share of games won' : measure} is the same at every point: ${measure === 'win' ? plainRateText(first.cells[0].level) : text(first)}`
-      : `${measure === 'win' ? 'most games are won' : `${measure} is highest`} at ${ends[0]}, and ${measure === 'win' ? 'fewest' : 'lowest'} at ${ends[1]}, ${amongText(points.length, 'point')}`,
-    `${differ === 0 ? 'none' : differ} of ${changesText(axes, points.length - 1)} ${differ > 1 ? 'are' : 'is'} shown to change ${what} (p at most ${SHOWN_P})`,
-  ];
-  // What is seen where nothing is shown comes second.
-  return differ > 0 || isFlat ? found : found.reverse();
-}
-
-/** ` and 2 more points`: others where the first measure is the same; empty where there are none. */
-export function tiedText(point: ScanPoint, points: readonly ScanPoint[]): string {
-  const tied = tiedWith(point, points);
-  return tied === 0 ? '' : ` and ${plural(tied, 'more point')}`;
-}
-
-/** `7 other values of chaosIndex`, `11 other cases of chaosIndex and turns`. */
-function changesText(axes: readonly Axis[], count: number): string {
-  const [one, many] = axes.length === 1 ? ['other value', 'other values'] : ['other case', 'other cases'];
-  return `${plural(count, one, many)} of ${listed(axes.map(({ name }) => name))}`;
-}
-
-/** `half of the games are won at chaosIndex 72 (between 65 and 80)`; empty where that is not known. */
-export function evenLines([axis]: readonly Axis[], even: Even | null): string[] {
-  if (even === null) return [];
-  const { at, from, to } = even;
-  const known = [...(from === null ? [] : [`above ${from}`]), ...(to === null ? [] : [`below ${to}`])];
-  const range = known.length === 0 ? 'sure of no value given' : `surely ${known.join(' and ')}`;
-  return [`half of the games are won at ${axis.name} ${plainNumber(Number(at.toPrecision(3)))} (${range})`];
 }
 
 function measureCells({ measure, level, effect, corrected }: ScanCell, reference: boolean): string[] {
@@ -188,27 +102,9 @@ export function verdictLines(axes: readonly Axis[], verdicts: readonly ScanVerdi
   });
 }
 
-function requirementsOf(verdicts: readonly ScanVerdict[]): string[] {
-  return [...new Set(verdicts.map(({ requirement }) => requirement))];
-}
-
-function requirementTexts(verdicts: readonly ScanVerdict[]): string[] {
-  return requirementsOf(verdicts).map((requirement) => {
-    const own = verdicts.filter((verdict) => verdict.requirement === requirement);
-    const met = own.filter(({ verdict }) => verdict === 'met').length;
-    return `${requirement}: met at ${met} of ${own.length} points`;
-  });
-}
-
 function boundsText({ low, high }: ScanVerdict['found']): string {
   if (low === null || high === null) return 'unknown';
   return `${plainNumber(Number(low.toPrecision(4)))} to ${plainNumber(Number(high.toPrecision(4)))}`;
-}
-
-/** `chaosIndex=70 policy=garrison`, or `as given`. */
-export function pointText(axes: readonly Axis[], point: Coordinates): string {
-  const words = axes.flatMap(({ name }, i) => (point[i] === null ? [] : [`${name}=${point[i]}`]));
-  return words.length === 0 ? 'the set-up as given' : words.join(' ');
 }
 
 /** scan.csv: a row per point and measure, points in order. @param keys of each point */

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../html/markup.js';
-import { at, decimalsOf, NAME_LETTER, shortened, textRoom } from './axis.js';
+import { at, decimalsOf, NAME_LETTER, NAME_STEP, shortened, textRoom } from './axis.js';
 import { type Drawing, type Figure, isNarrow, picture, WITH_INTERVAL } from './figure.js';
 
 /** Steps of the colour scale. */
@@ -109,7 +109,8 @@ function drawn({ rows, columns, cells, domain, names: named }: HeatMap, width: n
   const high = Math.min(HEIGHT_MAX, wide);
   const labels = wide >= LABEL_CELL_MIN;
   const key = stepKey(domain, named[2], width);
-  const top = Math.ceil(key.height + 30 + (lean ? 0.77 * names + 8 : 18));
+  const sides = sideLines(named, Math.floor(width / NAME_LETTER));
+  const top = Math.ceil(key.height + 17 + NAME_STEP * sides.length + (lean ? 0.77 * names + 8 : 18));
   const texts = cellTexts(
     cells.map(({ value }) => value),
     wide,
@@ -133,9 +134,15 @@ function drawn({ rows, columns, cells, domain, names: named }: HeatMap, width: n
       ? html`<text transform="translate(${at(middle + 4)},${top - 6}) rotate(-50)">${text}</text>`
       : html`<text x="${middle}" y="${top - 6}" text-anchor="middle">${text}</text>`;
   });
-  const sides = shortened(`Rows: ${named[0]}. Columns: ${named[1]}.`, Math.floor(width / NAME_LETTER));
   return {
     height: Math.ceil(top + rows.length * high + 8),
-    content: html`${key.content}<text class="name" y="${key.height + 16}">${sides}</text><g class="axis">${rowNames}${columnNames}</g><g class="inside" text-anchor="middle">${squares}</g>`,
+    content: html`${key.content}${sides.map((line, i) => html`<text class="name" y="${key.height + 3 + NAME_STEP * (i + 1)}">${line}</text>`)}<g class="axis">${rowNames}${columnNames}</g><g class="inside" text-anchor="middle">${squares}</g>`,
   };
+}
+
+/** What rows and columns are, in two lines where one has no room. */
+function sideLines([row, column]: HeatMap['names'], letters: number): string[] {
+  const [rows, columns] = [`Rows: ${row}.`, `Columns: ${column}.`];
+  const both = `${rows} ${columns}`;
+  return both.length <= letters ? [both] : [rows, columns].map((line) => shortened(line, letters));
 }
