@@ -307,6 +307,18 @@ test('what no other choice changes is counted, not drawn', async () => {
   );
 });
 
+test('shares of seats that win all games add up to 100 where they are rounded', async () => {
+  const page = await changed('course-bfge', ({ runs: [run] }) => {
+    const win = (estimate: number) => ({ win: { estimate, low: estimate - 0.05, high: estimate + 0.05 } });
+    const seats = { blue: { ...run.seats.blue, ...win(0.4725) }, red: { ...run.seats.red, ...win(0.5275) } };
+    return { runs: [{ ...run, seats, outcomes: { blue: 189, red: 211 }, games: 400 }] };
+  });
+  expect(texts(page, '.tile b')).toEqual(['47.2 %', '52.8 %']);
+  const [bars, wins] = all(page, 'figure');
+  expect(texts(bars, 'svg .bars text')).toEqual(expect.arrayContaining(['B 47.2 %', 'R 52.8 %']));
+  expect(texts(wins, 'svg').join()).toContain('47.2 % (42.3-52.3)');
+});
+
 test('what bids are worth is said as a share of games', async () => {
   const page = await changed('bid', ({ promisers: [steward, garrison], solution }) => ({
     promisers: [

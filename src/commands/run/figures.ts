@@ -16,7 +16,7 @@ import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 import { shellWord } from '../../visible.js';
-import { choiceNote, runFindings, runTiles } from './findings.js';
+import { choiceNote, runFindings, runTiles, withWholeShares } from './findings.js';
 
 /** Metrics shown at once; the others are closed at first. */
 const METRICS_OPEN = 1;
@@ -37,7 +37,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
   const { runs } = documentAs(runDocument, document);
   const played = runs.filter(({ games }) => games > 0);
   return union(played.map((run) => [run.game])).map((id, i): ReportSection => {
-    const own = played.filter((run) => run.game === id);
+    const own = played.filter((run) => run.game === id).map(withWholeShares);
     const catalog = catalogs.find((game) => game.id === id);
     const printed = gameNames(catalog);
     const place = `${prefix}-${i}`;

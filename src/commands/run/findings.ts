@@ -6,6 +6,8 @@ import type { Tile } from '../../report/html/tile.js';
 import type { GameNames } from '../../report/names.js';
 import { choiceText, contests, winsText } from '../../report/text.js';
 import { either, listed, shareWords } from '../../report/words.js';
+import { addingUp } from '../../stats/adding-up.js';
+import { decimalsFor } from '../../stats/digits.js';
 import { tileOfRate } from '../../study/tiles.js';
 
 /** Who wins how often, scenario by scenario, and what counts as a win. */
@@ -23,6 +25,23 @@ export function runFindings(runs: readonly RunResult[], names: GameNames): strin
     return `In ${names.scenario(best.scenario)}${changes}, ${listed([...wins, ...rest])}`;
   });
   return [...found, ...union(runs.map((run) => [verdictWords(run, names)]))];
+}
+
+/** The run with shares of games won that add up where they are rounded, if its seats win all games. */
+export function withWholeShares(run: RunResult): RunResult {
+  const seats = Object.entries(run.seats ?? {});
+  const [decimals, ...others] = seats.map(([, { win }]) => decimalsFor(50 * ((win.high ?? 1) - (win.low ?? 0))));
+  // Shares that are known to other digits nobody adds.
+  if (others.length === 0 || others.some((other) => other !== decimals)) return run;
+  const rounded = addingUp(
+    seats.map(([, { win }]) => 100 * win.estimate),
+    decimals,
+  );
+  const whole = seats.map(([seat, rates], i) => {
+    const isAllOrNone = rounded[i] === 0 || rounded[i] === 100;
+    return [seat, isAllOrNone ? rates : { ...rates, win: { ...rates.win, estimate: rounded[i] / 100 } }] as const;
+  });
+  return { ...run, seats: Object.fromEntries(whole) };
 }
 
 /** `steward wins three games in four (74.9 %, 73.0 to 76.8)`; of several seats each. */

@@ -1,4 +1,5 @@
 import type { Mark } from '../../games/game.js';
+import { addingUp } from '../../stats/adding-up.js';
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { at, axisRoom, bottomAxis, NAME_ROW, nameAbove, shortened, textRoom } from './axis.js';
@@ -74,6 +75,10 @@ function drawn({ parts, rows, unit, of = 'games' }: StackedBars, width: number):
   const bars = rows.map((row, i) => {
     const total = row.counts.reduce((sum, count) => sum + count, 0);
     const top = start + i * rowHeight + 4 + (above ? NAME_ROW : 0);
+    const percents = addingUp(
+      row.counts.map((count) => (100 * count) / total),
+      1,
+    );
     let before = 0;
     const pieces = row.counts.map((count, part) => {
       const from = x(total > 0 ? (100 * before) / total : 0);
@@ -82,7 +87,7 @@ function drawn({ parts, rows, unit, of = 'games' }: StackedBars, width: number):
       if (count === 0) return null;
       const { name, mark } = parts[part];
       const share = (100 * count) / total;
-      const percent = `${share.toFixed(1)} %`;
+      const percent = `${percents[part].toFixed(1)} %`;
       const tip = `${row.name}: ${name} ${Number(share.toPrecision(3))} %${unit === 'share' ? '' : ` (${count} of ${total} games)`}`;
       // As much as there is room for: letter and share, one of them, or nothing.
       const said = [...(mark ? [`${mark.letter} ${percent}`] : []), percent, ...(mark ? [mark.letter] : [])];
