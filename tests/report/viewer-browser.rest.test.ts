@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
       const shown = await shownLines(page);
       expect(told.slice(told.indexOf(shown[0])).filter(Boolean).slice(0, shown.length)).toEqual(shown);
       expect(await page.locator('.verdict').first().textContent()).toBe(
-        told.filter((line) => /; ended by: /.test(line)).at(-1),
+        `drill: ${told.filter((line) => /; ended by: /.test(line)).at(-1)}`,
       );
       // A click on the board leaves the keys to the turns.
       await page.locator('.here .board [data-w]').last().click();

@@ -387,7 +387,7 @@ describe('the page of a game', () => {
     });
     expect(partingOf(a, { ...b, choices: a.choices }, watch)).toEqual({ turn: 0, choice: null, number: 1 });
     expect(partingOf(a, { ...a, choices: b.choices }, watch)).toMatchObject({ number: null });
-    expect(viewerText(watchOf(a, a))).toContain('Both policies play this game alike');
+    expect(viewerText(watchOf(a, a))).toContain('Both players play this game alike');
     const page = dom(viewerText(watch));
     expect(all(page, 'p.df').map(({ id }) => id)).toEqual(['ap', 'a1', 'bp', 'b1']);
     expect(texts(page, '#bp')[0]).toContain(`${text}: right`);

@@ -46,7 +46,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
           : [
               `${title}: most likely ${likely.title}, ${shareText(likely.share)} (${exact === null ? `of ${games} simulated battles` : 'computed, not simulated'})`,
             ],
-      tiles: likely === null ? [] : [{ value: shareText(likely.share), label: `${likely.title}, most likely` }],
+      tiles: likely === null ? [] : [{ value: shareText(likely.share), label: `${likely.title}: the likeliest end` }],
       figures: rows.length === 0 ? [] : [bars],
       tables: [{ title: 'Figures of the battle', data: figures }, ...(left.length === 0 ? [] : [ends])],
       terms: [],

@@ -41,7 +41,11 @@ export const sections: SectionsOf = (document, context) => {
           .map(({ force, score }) => tileOfRate(`score of ${force} against the others`, score));
   const section: ReportSection = {
     title,
-    findings: found.findings,
+    findings: found.findings.map((finding) =>
+      finding
+        .replace(/^(\d+) of (\d+ pairs?) are decided: /, 'in $1 of $2, first and second seat apart, ')
+        .replace(/^a step of (.*) points here$/, 'a step of $1 rating points'),
+    ),
     tiles,
     figures,
     terms: ['interval', 'rate', 'rating'],
@@ -74,7 +78,7 @@ function earned({ standings, rating }: Meetings, prefix: string): ReturnType<typ
     id: `${prefix}-earned`,
     title: `Printed ${rating}, and what it should be`,
     caption: `To the right of the dashed line a force is worth more than is printed; at the end of each row the ${rating} it should have, for all forces at once.`,
-    axis: `${rating} it should have, less the printed one`,
+    axis: `${rating} it should have, minus the printed one`,
     rows: knownRows(rows),
     reference: 0,
     hollow: 'Hollow: not shown to be off by more than a step.',

@@ -93,8 +93,8 @@ function head({ watch, parting, chapters }: Shared, title: string): Markup {
   const links = withParting(chapters, parting).map(({ href, text }) => html`<a href="${href}">${text}</a>`);
   const several = games.length > 1;
   return html`<header><h1>${title}</h1>
-${games.map(({ policy, end: [end] }) => html`<p class="verdict">${several ? `${policy}: ${brief(end)}` : end}</p>`)}
-${several && parting === null ? html`<p class="verdict">Both policies play this game alike.</p>` : null}${reconstructed === null ? null : html`<p class="chip">${reconstructed}</p>`}</header>
+${games.map(({ policy, end: [end] }) => html`<p class="verdict">${policy}: ${several ? brief(end) : end}</p>`)}
+${several && parting === null ? html`<p class="verdict">Both players play this game alike.</p>` : null}${reconstructed === null ? null : html`<p class="chip">${reconstructed}</p>`}</header>
 ${links.length === 0 ? null : html`<nav class="chapters${several ? ' both' : ''}" aria-label="Chapters">${links}</nav>`}
 `;
 }
@@ -180,7 +180,7 @@ function turnMarkup(shared: Shared, turn: number, isLast: boolean): Markup {
   const shown = alike ? watch.games.slice(0, 1) : watch.games;
   const title = turn === 0 ? 'Set-up' : `Turn ${turn}${isLast ? ', the last' : ''}`;
   return html`<section class="turn" id="turn=${turn}" data-turn="${turn}"><h2>${title}</h2>
-${alike ? html`<p class="soft">Both policies play this turn alike.</p>` : null}<div class="games${watch.games.length === 1 ? ' one' : ''}">${shown.map((game, i) => gameMarkup(shared, game, alike ? [0, 1] : [i], turn))}</div></section>
+${alike ? html`<p class="soft">${turn === 0 ? 'Both games begin alike.' : 'Both players play this turn alike.'}</p>` : null}<div class="games${watch.games.length === 1 ? ' one' : ''}">${shown.map((game, i) => gameMarkup(shared, game, alike ? [0, 1] : [i], turn))}</div></section>
 `;
 }
 
