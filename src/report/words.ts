@@ -43,7 +43,7 @@ export function shareWords({ estimate, low, high }: Pick<Estimate, 'estimate' | 
   return null;
 }
 
-const NEAR = 0.03;
+const NEAR = 0.02;
 
 function gamesWord(count: number): string {
   return `${NUMBERS[count]} ${count === 1 ? 'game' : 'games'}`;

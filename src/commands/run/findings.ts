@@ -8,6 +8,7 @@ import { choiceText, contests, winsText } from '../../report/text.js';
 import { either, listed, shareWords } from '../../report/words.js';
 import { addingUp } from '../../stats/adding-up.js';
 import { decimalsFor } from '../../stats/digits.js';
+import type { Estimate } from '../../stats/interval.js';
 import { tileOfRate } from '../../study/tiles.js';
 
 /** Who wins how often, scenario by scenario, and what counts as a win. */
@@ -15,14 +16,16 @@ export function runFindings(runs: readonly RunResult[], names: GameNames): strin
   const found = contests(runs).map(({ best, named, others }) => {
     const changes = best.overrides.length > 0 ? ` with ${best.overrides.join(' ')}` : '';
     const [first] = Object.keys(best.seats ?? {});
-    const rest = others.map(({ run, named: difference }) => {
-      const unclear = difference.low === null || difference.low <= 0 ? ' (no difference is shown)' : '';
-      return `${run.policy} ${winsWords(run)}${unclear}`;
-    });
     const as = first === undefined ? '' : ` as ${names.seat(first)}`;
-    const wins =
-      others.length === 0 ? seatWords(best, names) : [`${best.policy} wins${as} ${rateWords(named, best.games)}`];
-    return `In ${names.scenario(best.scenario)}${changes}, ${listed([...wins, ...rest])}`;
+    const rest = others.map(({ run, named: { low } }) => ({
+      ...{ who: run.policy, rate: run.rates.win, games: run.games },
+      after: low === null || low <= 0 ? ' (no difference is shown)' : '',
+    }));
+    const shares =
+      others.length === 0
+        ? sharesOf(best, names)
+        : [{ who: `${best.policy} wins${as}`, rate: named, games: best.games }, ...rest];
+    return `In ${names.scenario(best.scenario)}${changes}, ${sharesText(shares)}`;
   });
   return [...found, ...union(runs.map((run) => [verdictWords(run, names)]))];
 }
@@ -44,28 +47,39 @@ export function withWholeShares(run: RunResult): RunResult {
   return { ...run, seats: Object.fromEntries(whole) };
 }
 
-/** `steward wins three games in four (74.9 %, 73.0 to 76.8)`; of several seats each. */
-function seatWords(run: RunResult, names: GameNames): string[] {
-  const seats = Object.entries(run.seats ?? {});
-  if (seats.length === 0) return [`${run.policy} wins ${winsWords(run)}`];
-  const policies = new Map(run.policies.map(({ seat, policy }) => [seat, policy]));
-  return seats.map(([seat, { win }], i) => {
-    const policy = policies.get(seat);
-    const who = `${names.seat(seat)}${policy === undefined ? '' : ` (${policy})`}`;
-    return `${who}${i === 0 ? ' wins' : ''} ${rateWords(win, run.games)}`;
+/** A share of games within a sentence. */
+interface Share {
+  /** Whose it is; of the first with the verb: `steward wins`. */
+  readonly who: string;
+  readonly rate: Estimate;
+  readonly games: number;
+  readonly after?: string;
+}
+
+/** Of one player, or of several seats each. */
+function sharesOf({ policy, policies, rates, games, seats = {} }: RunResult, names: GameNames): Share[] {
+  const shares = Object.entries(seats).map(([seat, { win }], i) => {
+    const own = policies.find((one) => one.seat === seat)?.policy;
+    const who = `${names.seat(seat)}${own === undefined ? '' : ` (${own})`}`;
+    return { who: `${who}${i === 0 ? ' wins' : ''}`, rate: win, games };
   });
+  return shares.length > 0 ? shares : [{ who: `${policy} wins`, rate: rates.win, games }];
 }
 
-function winsWords(run: RunResult): string {
-  return rateWords(run.rates.win, run.games);
-}
-
-function rateWords(rate: RunResult['rates']['win'], games: number): string {
-  const words = shareWords(rate);
-  const text = winsText(rate, games);
-  return words === null
-    ? text.replace(/ \(([\d.]+)-([\d.]+)\)$/, ' of the games ($1 to $2)')
-    : `${words} (${text.replace(/ \((.*)-(.*)\)$/, ', $1 to $2')})`;
+/** `steward wins three games in four (74.9 %, 73.0 to 76.8)`: either all shares of a sentence in words, or none. */
+function sharesText(shares: readonly Share[]): string {
+  const numbers = shares.map(({ rate, games }) => winsText(rate, games));
+  const words = shares.map(({ rate }) => shareWords(rate));
+  const isSaid = words.every((word, i) => word !== null || !numbers[i].includes('%'));
+  const texts = shares.map(({ who, after = '' }, i) => {
+    const word = isSaid ? words[i] : null;
+    const text =
+      word === null
+        ? numbers[i].replace(/ \(([\d.]+)-([\d.]+)\)$/, `${i === 0 ? ' of the games' : ''} ($1 to $2)`)
+        : `${word} (${numbers[i].replace(/ \((.*)-(.*)\)$/, ', $1 to $2')})`;
+    return `${who} ${text}${after}`;
+  });
+  return listed(texts);
 }
 
 /** `A win is Expanding or Galactic Triumph; a draw Survival`. */
