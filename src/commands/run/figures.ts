@@ -16,7 +16,7 @@ import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 import { shellWord } from '../../visible.js';
-import { choiceNote, runFindings, runTiles, withWholeShares } from './findings.js';
+import { runFindings, runTiles, withWholeShares } from './findings.js';
 
 /** Metrics shown at once; the others are closed at first. */
 const METRICS_OPEN = 1;
@@ -204,10 +204,7 @@ function rateFigure(runs: readonly NamedRun[], names: GameNames, id: string): Fi
         : one
           ? 'Wins, draws and losses'
           : 'Wins',
-    caption: [
-      ...[intervalsText(runs), ...choiceNote(runs.map(({ run }) => run))],
-      ...(mirrored ? [`${names.seat(all[1])} wins all other games.`] : []),
-    ].join(' '),
+    caption: [intervalsText(runs), ...(mirrored ? [`${names.seat(all[1])} wins all other games.`] : [])].join(' '),
     axis: '% of games',
     rows: knownRows(seated ? seatRows(runs, seats, names) : one ? resultRows(runs[0]) : runs.map(winRow)),
     domain: [0, 100],

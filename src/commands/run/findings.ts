@@ -4,7 +4,7 @@ import { union } from '../../report/csv.js';
 import type { RunResult } from '../../report/document.js';
 import type { Tile } from '../../report/html/tile.js';
 import type { GameNames } from '../../report/names.js';
-import { choiceText, contests, winsText } from '../../report/text.js';
+import { contests, winsText } from '../../report/text.js';
 import { either, listed, shareWords } from '../../report/words.js';
 import { addingUp } from '../../stats/adding-up.js';
 import { decimalsFor } from '../../stats/digits.js';
@@ -13,7 +13,7 @@ import { tileOfRate } from '../../study/tiles.js';
 
 /** Who wins how often, scenario by scenario, and what counts as a win. */
 export function runFindings(runs: readonly RunResult[], names: GameNames): string[] {
-  const found = contests(runs).map(({ best, named, others }) => {
+  const found = contests(runs).map(({ best, others }) => {
     const changes = best.overrides.length > 0 ? ` with ${best.overrides.join(' ')}` : '';
     const [first] = Object.keys(best.seats ?? {});
     const as = first === undefined ? '' : ` as ${names.seat(first)}`;
@@ -24,7 +24,7 @@ export function runFindings(runs: readonly RunResult[], names: GameNames): strin
     const shares =
       others.length === 0
         ? sharesOf(best, names)
-        : [{ who: `${best.policy} wins${as}`, rate: named, games: best.games }, ...rest];
+        : [{ who: `${best.policy} wins${as}`, rate: best.rates.win, games: best.games }, ...rest];
     return `In ${names.scenario(best.scenario)}${changes}, ${sharesText(shares)}`;
   });
   return [...found, ...union(runs.map((run) => [verdictWords(run, names)]))];
@@ -99,12 +99,6 @@ export function runTiles(runs: readonly RunResult[], names: GameNames): Tile[] {
   const seats = Object.entries(run.seats ?? {});
   if (others.length === 0 && seats.length > 0)
     return seats.map(([seat, { win }]) => tileOfRate(`won by ${names.seat(seat)}`, win, names.seatMark(seat)));
-  // The one that wins most has the interval that allows for the choice, as in the sentence above.
-  const chosen = new Map(
-    contests(runs).flatMap(({ best, named, others: rest }) =>
-      rest.length === 0 ? [] : [[best, { named, note: `, ${choiceText(rest.length + 1)}` }] as const],
-    ),
-  );
   const policies = new Set(runs.map(({ policy }) => policy));
   return runs.map((one) => {
     const place = scenarios.size > 1 ? ` in ${names.scenario(one.scenario)}` : '';
@@ -112,13 +106,6 @@ export function runTiles(runs: readonly RunResult[], names: GameNames): Tile[] {
     const [seat] = Object.keys(one.seats ?? {});
     const of = policies.size > 1 ? ` (${one.policy})` : '';
     const who = seat === undefined ? one.policy : `${names.seat(seat)}${of}`;
-    const { named, note } = chosen.get(one) ?? { named: one.rates.win, note: '' };
-    return tileOfRate(`won by ${who}${place}${note}`, named, names.seatMark(seat ?? ''));
+    return tileOfRate(`won by ${who}${place}`, one.rates.win, names.seatMark(seat ?? ''));
   });
-}
-
-/** What the intervals above allow for, where the policy that wins most is named. */
-export function choiceNote(runs: readonly RunResult[]): string[] {
-  const isChosen = contests(runs).some(({ others }) => others.length > 0);
-  return isChosen ? ['That of the best policy is wider on top of the page: there it allows for the choice.'] : [];
 }
