@@ -107,7 +107,7 @@ describe.each(SAMPLES.map(({ name }) => [name] as const))('the report of sample 
     expect(players).toMatch(/ (is a|are) computer players?\./);
     // Others play other games to search than to say what they found.
     if (!['design', 'plan', 'tune'].includes(name))
-      expect(players).toMatch(/players?\. [\d,]+( to [\d,]+)? games( for each that is compared)?\./);
+      expect(players).toMatch(/players?\. [\d,]+( to [\d,]+)? games( each)?\./);
     expect(texts(document, '.verdict')).not.toEqual([]);
     expect(texts(document, '.tile b')).not.toEqual([]);
     expect(texts(document, 'pre.command')).toEqual([command]);

@@ -347,7 +347,7 @@ function playedText(document: unknown, { runs = [] }: Head, kind: string): strin
   const counts = runs.map(({ games }) => games).filter((games) => games > 0);
   return counts.length === 0
     ? gamesText(document, kind, ' game')
-    : `${numbersText(counts, ' game')}${eachText(counts.length > 1)}`;
+    : `${numbersText(counts, ' game')}${counts.length > 1 ? ' each' : ''}`;
 }
 
 /** How many games the result of a study is about: its own number, or those of the parts that it compares. */
@@ -357,7 +357,7 @@ function gamesText(document: unknown, kind: string, unit = ''): string | null {
   const counts = own ? [own.games] : gamesOfParts(document, 2);
   if (counts.length === 0) return null;
   if (kind === 'battle') return `${numbersText(counts, ' battle')} fought`;
-  return `${numbersText(counts, unit)}${eachText(!own || !PLAYED_ONCE.has(kind))}`;
+  return `${numbersText(counts, unit)}${own && PLAYED_ONCE.has(kind) ? '' : ' each'}`;
 }
 
 /** `400`, `100 to 400`; with ` game` what these are. */
@@ -365,10 +365,6 @@ function numbersText(counts: readonly number[], unit: string): string {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const number = least === most ? grouped(most) : `${grouped(least)} to ${grouped(most)}`;
   return `${number}${unit}${unit === '' || most === 1 ? '' : 's'}`;
-}
-
-function eachText(several: boolean): string {
-  return several ? ' for each that is compared' : '';
 }
 
 function gamesOfParts(document: unknown, depth: number): number[] {
