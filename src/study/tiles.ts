@@ -24,7 +24,7 @@ export function tileOfLevel(measure: string, who: string, found: Estimate): Tile
   return tileOf(measure === 'win' ? `won by ${who}` : `${what}, ${who}`, levelRow(measure, '', found).text);
 }
 
-/** A difference of a measure: `percentage points of games won: steward less garrison`. */
+/** A difference of a measure: `percentage points of games won: steward minus garrison`. */
 export function tileOfDifference(measure: string, what: string, found: Estimate): Tile {
   const unit = isShare(measure) ? `percentage points of ${pointsOf(measure)}` : measure;
   return tileOf(`${unit}: ${what}`, differenceRow(measure, '', found).text);

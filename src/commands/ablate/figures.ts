@@ -21,7 +21,7 @@ export const sections: SectionsOf = (document, context) => {
         id: `${context.prefix}-${i}-worth-${m}`,
         title: `What ${policy} loses or gains without each ability: ${measure}`,
         caption:
-          'Below 0: less without the ability. All intervals hold together; an ability that no game used is left out.',
+          'Below 0: lower without the ability. All intervals hold together; an ability that no game used is left out.',
         axis: differenceAxis(measure, unitOf(game, measure, context), 'change without it'),
         rows: knownRows(
           abilities

@@ -145,6 +145,6 @@ function priceWords({ price, promisers: [one, two] }: SpokenBids): string[] {
     return [`how far the fair bids of ${one.policy} and ${two.policy} lie apart is not known: one is beyond the data`];
   const [low, high] = price.interval;
   return [
-    `the fair bid of ${two.policy} less that of ${one.policy} is ${signedText({ estimate: price.shift, low, high })}, in the same games`,
+    `the fair bid of ${two.policy} minus that of ${one.policy} is ${signedText({ estimate: price.shift, low, high })}, in the same games`,
   ];
 }

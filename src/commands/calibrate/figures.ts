@@ -176,7 +176,7 @@ function distances({ fits, accepted }: Calibrated, id: string): Figure {
   return histogramPlot({
     id: `${id}-distances`,
     title: 'How far the variants lie from the printed levels',
-    caption: 'Root of the mean square of (share below the middle less one half), in thousandths; bars are variants.',
+    caption: 'Root of the mean square of (share below the middle minus one half), in thousandths; bars are variants.',
     axis: 'distance (thousandths)',
     counted: 'variants',
     panels: [

@@ -42,7 +42,7 @@ export const sections: SectionsOf = (document, context) => {
   const difference = (measure: string, i: number): Figure =>
     intervalPlot({
       id: `${prefix}-difference-${i}`,
-      title: `${a} less ${b}: ${measure}`,
+      title: `${a} minus ${b}: ${measure}`,
       caption: 'In the same games; to the right of the dashed line the first is better.',
       axis: differenceAxis(measure, unitOf(comparisons[0].game, measure, context)),
       rows: knownRows(
@@ -75,7 +75,7 @@ function comparisonTiles(
 ): Tile[] {
   const where = (one: Comparison): string => (comparisons.length > 1 ? `, ${place(one)}` : '');
   const differences = comparisons.map((one) =>
-    tileOfDifference('win', `${a} less ${b}${where(one)}`, one.wins.difference),
+    tileOfDifference('win', `${a} minus ${b}${where(one)}`, one.wins.difference),
   );
   const [{ wins }] = comparisons;
   const both = [tileOfLevel('win', a, wins.a), tileOfLevel('win', b, wins.b)];

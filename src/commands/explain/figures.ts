@@ -288,7 +288,7 @@ function holdingsFigures({ holdings, board, goal }: Explained, id: string): Figu
     (left > 0 ? ` Drawn are the ${SHOWN} at either end; holdings.csv has all.` : '');
   const list = intervalPlot({
     id: `${id}-holdings`,
-    title: 'Success with a place, less success without it',
+    title: 'Success with a place, minus success without it',
     caption,
     axis: `difference (${goal}, percentage points)`,
     rows: knownRows(
@@ -303,7 +303,7 @@ function holdingsFigures({ holdings, board, goal }: Explained, id: string): Figu
   });
   const map = cellMap(board, known, {
     id: `${id}-holdings-board`,
-    title: 'Success with a place, less without it, on the board',
+    title: 'Success with a place, minus without it, on the board',
     caption: 'The stronger the colour, the more success goes with it; cells without a colour could not be compared.',
     axis: 'difference (percentage points)',
   });

@@ -240,7 +240,7 @@ function differenceFigure(runs: readonly RunResult[], names: GameNames, id: stri
   const found = contests(runs);
   const rows = found.flatMap(({ best, others }) =>
     others.map(({ run, difference }) => {
-      const who = `${best.policy} less ${run.policy}`;
+      const who = `${best.policy} minus ${run.policy}`;
       const place = [names.scenario(best.scenario), ...best.overrides].join(' ');
       return differenceRow('win', found.length > 1 ? `${place}: ${who}` : who, difference);
     }),

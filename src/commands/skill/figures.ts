@@ -66,7 +66,7 @@ export const sections: SectionsOf = (document, context) => {
           ),
         ];
   const tiles = [
-    tileOfDifference(measure, ends.map(({ policy }) => policy).join(' less '), span),
+    tileOfDifference(measure, ends.map(({ policy }) => policy).join(' minus '), span),
     ...shares,
     ...ends.map(({ policy, level }) => tileOfLevel(measure, policy, level)),
   ];

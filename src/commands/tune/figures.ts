@@ -63,7 +63,7 @@ function gainFigures({ game, confirmation }: Tuned, measure: string, m: number, 
     intervalPlot({
       id: `${prefix}-gain-${m}`,
       title: `What tuning gained: ${measure}`,
-      caption: `Tuned less start in the same ${games} games per scenario (${from} to ${from + games - 1}), which no round has played.`,
+      caption: `Tuned minus start in the same ${games} games per scenario (${from} to ${from + games - 1}), which no round has played.`,
       axis: differenceAxis(measure, unit, 'gain'),
       rows: knownRows(all.map(({ name, gain }) => differenceRow(measure, name, gain.difference))),
       reference: 0,
