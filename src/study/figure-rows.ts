@@ -58,9 +58,9 @@ export function statementRow(
   return share ? rateRow(name, found) : meanRow(name, found);
 }
 
-/** `win (% of games)`, `mean vp (points)`. */
+/** `games won (%)`, `mean vp (points)`. */
 export function levelAxis(measure: string, unit?: string): string {
-  return isShare(measure) ? `${measure} (% of games)` : `mean ${withUnit(measure, unit)}`;
+  return isShare(measure) ? `${pointsOf(measure)} (%)` : `mean ${withUnit(measure, unit)}`;
 }
 
 /** `difference in games won (percentage points)`, `difference in vp (points)`. */

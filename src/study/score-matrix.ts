@@ -11,7 +11,7 @@ interface Meeting {
   readonly score: Estimate;
 }
 
-/** @param who what meets, one of them: `policy`; `names` in the order in which they are shown */
+/** @param who what meets, one of them: `player`; `names` in the order in which they are shown */
 export function scoreMatrix(id: string, who: string, names: readonly string[], meetings: readonly Meeting[]): Figure {
   return heatMap({
     id,

@@ -20,7 +20,7 @@ export function tileOfRate(label: string, found: Estimate, mark?: Mark): Tile {
 
 /** A measure of somebody: `won by steward`, `mean vp, steward`. */
 export function tileOfLevel(measure: string, who: string, found: Estimate): Tile {
-  const what = isShare(measure) ? measure : `mean ${measure}`;
+  const what = isShare(measure) ? pointsOf(measure) : `mean ${measure}`;
   return tileOf(measure === 'win' ? `won by ${who}` : `${what}, ${who}`, levelRow(measure, '', found).text);
 }
 

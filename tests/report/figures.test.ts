@@ -538,7 +538,7 @@ test('a part of a bar carries its number where that has room', () => {
 
 test('axes name what is measured with its unit', () => {
   expect([levelAxis('win'), levelAxis('vp', 'points'), levelAxis('turns', 'Turns')]).toEqual([
-    'win (% of games)',
+    'games won (%)',
     'mean vp (points)',
     'mean turns',
   ]);

@@ -1,6 +1,7 @@
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { ablateDocument } from '../../report/schema/policy-schemas.js';
+import { pointsOf } from '../../report/words.js';
 import { negated } from '../../stats/interval.js';
 import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
@@ -19,7 +20,7 @@ export const sections: SectionsOf = (document, context) => {
     const figures = measures.map((measure, m) =>
       intervalPlot({
         id: `${context.prefix}-${i}-worth-${m}`,
-        title: `What ${policy} loses or gains without each ability: ${measure}`,
+        title: `What ${policy} loses or gains without each ability: ${pointsOf(measure)}`,
         caption:
           'Below 0: lower without the ability. All intervals hold together; an ability that no game used is left out.',
         axis: differenceAxis(measure, unitOf(game, measure, context), 'change without it'),

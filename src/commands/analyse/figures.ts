@@ -1,6 +1,7 @@
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, namesOf, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { analyseDocument } from '../../report/schema/policy-schemas.js';
+import { pointsOf } from '../../report/words.js';
 import {
   differenceAxis,
   differenceRow,
@@ -26,7 +27,7 @@ export const sections: SectionsOf = (document, context) => {
     turn === 0 ? 'from the beginning' : `from the end of turn ${turn} of game ${number}, played by ${policy}`;
   const levels = intervalPlot({
     id: `${id}-levels`,
-    title: `Who goes on: ${measure}`,
+    title: `Who goes on: ${pointsOf(measure)}`,
     caption: `${games} games ${from}; the intervals hold for all who go on at once.`,
     axis: levelAxis(measure, unit),
     rows: knownRows(continuations.map(({ policy: name, level }) => levelRow(measure, name, level))),

@@ -6,7 +6,7 @@ import type { Tile } from '../../report/html/tile.js';
 import { scenarioTitle } from '../../report/names.js';
 import { compareDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
-import { shortNames } from '../../report/words.js';
+import { pointsOf, shortNames } from '../../report/words.js';
 import { differenceAxis, differenceRow, knownRows, rateRow, unitOf } from '../../study/figure-rows.js';
 import { adaptText, SAME_PLAYER_SAID } from '../../study/texts.js';
 import { tileOfDifference, tileOfLevel } from '../../study/tiles.js';
@@ -42,7 +42,7 @@ export const sections: SectionsOf = (document, context) => {
   const difference = (measure: string, i: number): Figure =>
     intervalPlot({
       id: `${prefix}-difference-${i}`,
-      title: `${a} minus ${b}: ${measure}`,
+      title: `${a} minus ${b}: ${pointsOf(measure)}`,
       caption: 'In the same games; to the right of the dashed line the first is better.',
       axis: differenceAxis(measure, unitOf(comparisons[0].game, measure, context)),
       rows: knownRows(

@@ -9,7 +9,7 @@ import {
 } from '../../report/html/section.js';
 import { rankDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
-import { listed } from '../../report/words.js';
+import { listed, pointsOf } from '../../report/words.js';
 import { plainNumber } from '../../stats/digits.js';
 import {
   differenceAxis,
@@ -74,16 +74,16 @@ function raceSection({ scenario, places }: RaceResult, by: string, context: Sect
   const rows = places.map(({ policy, rank, mean }) => levelRow(by, `${rank ?? 'out'}: ${policy}`, mean));
   const ladder = intervalPlot({
     id,
-    title: `Ladder by ${by}`,
-    caption: 'Best first. A policy is out once it is surely not the best; what is known of it then stays.',
+    title: `Ladder by ${pointsOf(by)}`,
+    caption: 'Best first. A player is out once it is surely not the best; what is known of it then stays.',
     axis,
     rows: knownRows(rows),
-    headings: ['policy', axis],
+    headings: ['player', axis],
   });
   const table = {
-    title: 'Games of each policy',
+    title: 'Games of each player',
     data: {
-      columns: ['policy', 'games', 'out after'],
+      columns: ['player', 'games', 'out after'],
       rows: places.map(({ policy, games, outAfter }) => [policy, games, outAfter]),
     },
   };
@@ -113,7 +113,7 @@ function exploitablePlots(id: string, ratings: readonly Pick<Rating, 'policy' | 
     intervalPlot({
       id,
       title: 'Exploitable by at least',
-      caption: 'What the best replies found have beyond the policy in its own place; the left end can be had at least.',
+      caption: 'What the best replies found have beyond the player in its own place; the left end can be had at least.',
       axis: differenceAxis('score'),
       rows: knownRows(rows),
       reference: 0,
@@ -124,7 +124,7 @@ function exploitablePlots(id: string, ratings: readonly Pick<Rating, 'policy' | 
 function matrixSection(matrix: Matrix, id: string): ReportSection {
   const { scenario, cells, ratings, seat } = matrix;
   const names = ratings.map(({ policy }) => policy);
-  const scores = scoreMatrix(id, 'policy', names, cells);
+  const scores = scoreMatrix(id, 'player', names, cells);
   const seats = intervalPlot({
     id: `${id}-seat`,
     title: 'What the first seat is worth',

@@ -247,7 +247,7 @@ function differenceFigure(runs: readonly RunResult[], names: GameNames, id: stri
   );
   const plot = intervalPlot({
     id,
-    title: 'Difference in wins from the best policy',
+    title: 'Difference in games won from the best player',
     caption: 'To the right of the dashed line the first of the two wins more often.',
     axis: 'percentage points',
     rows: knownRows(rows),

@@ -1,6 +1,7 @@
 import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { skillDocument } from '../../report/schema/policy-schemas.js';
+import { pointsOf } from '../../report/words.js';
 import type { Estimate } from '../../stats/interval.js';
 import {
   differenceAxis,
@@ -21,7 +22,7 @@ export const sections: SectionsOf = (document, context) => {
   const unit = unitOf(game, measure, context);
   const levels = intervalPlot({
     id: `${id}-levels`,
-    title: `Players from the weakest to the strongest: ${measure}`,
+    title: `Players from the weakest to the strongest: ${pointsOf(measure)}`,
     caption: `${games} games each, the same for all; the intervals hold for all players at once.`,
     axis: levelAxis(measure, unit),
     rows: knownRows(players.map(({ policy, level }) => levelRow(measure, policy, level))),

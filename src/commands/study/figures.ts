@@ -3,6 +3,7 @@ import { documentAs, type SectionsOf } from '../../report/html/section.js';
 import { upperFirst } from '../../report/names.js';
 import { studyDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { pointsOf } from '../../report/words.js';
 import { knownRows, meanRow, rateRow, statementRow } from '../../study/figure-rows.js';
 import { bandSaid, parseStatement } from '../../study/statement.js';
 import { probabilityText } from '../../study/texts.js';
@@ -20,9 +21,9 @@ export const sections: SectionsOf = (document, context) => {
     const row = own[0].share ? rateRow : meanRow;
     return intervalPlot({
       id: `${context.prefix}-level-${m}`,
-      title: `Variants by ${measure}`,
+      title: `Variants by ${pointsOf(measure)}`,
       caption: 'In the same games; each interval holds for itself.',
-      axis: own[0].share ? `${measure} (% of games)` : `mean ${measure}`,
+      axis: own[0].share ? `${pointsOf(measure)} (%)` : `mean ${measure}`,
       rows: knownRows(own.map(({ variant, level }) => row(variant, level))),
     });
   });
@@ -98,7 +99,10 @@ export const sections: SectionsOf = (document, context) => {
           tileOf(`${claim.shown ? '' : 'not '}shown: ${claimWords(claim)}`, claimRow(claim).text),
         ),
         ...(phase === 'explore' ? levels : []).map(({ variant, measure, share, level }) =>
-          tileOf(`${share ? measure : `mean ${measure}`}, ${variant}`, (share ? rateRow : meanRow)('', level).text),
+          tileOf(
+            `${share ? pointsOf(measure) : `mean ${measure}`}, ${variant}`,
+            (share ? rateRow : meanRow)('', level).text,
+          ),
         ),
       ],
       figures: [...judged, ...figures],

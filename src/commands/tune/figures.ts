@@ -4,6 +4,7 @@ import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, gameTitle, namesOf, type SectionContext, type SectionsOf } from '../../report/html/section.js';
 import { tuneDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
+import { pointsOf } from '../../report/words.js';
 import {
   differenceAxis,
   differenceRow,
@@ -62,7 +63,7 @@ function gainFigures({ game, confirmation }: Tuned, measure: string, m: number, 
   return [
     intervalPlot({
       id: `${prefix}-gain-${m}`,
-      title: `What tuning gained: ${measure}`,
+      title: `What tuning gained: ${pointsOf(measure)}`,
       caption: `Tuned minus start in the same ${games} games per scenario (${from} to ${from + games - 1}), which no round has played.`,
       axis: differenceAxis(measure, unit, 'gain'),
       rows: knownRows(all.map(({ name, gain }) => differenceRow(measure, name, gain.difference))),
@@ -70,7 +71,7 @@ function gainFigures({ game, confirmation }: Tuned, measure: string, m: number, 
     }),
     intervalPlot({
       id: `${prefix}-levels-${m}`,
-      title: `Start and tuned: ${measure}`,
+      title: `Start and tuned: ${pointsOf(measure)}`,
       axis: levelAxis(measure, unit),
       rows: knownRows(
         all.flatMap(({ name, gain }) => [

@@ -31,7 +31,7 @@ const TERMS = {
   ],
   race: [
     'Ladder',
-    'A policy is out when it is surely worse than another; the rest play on. The intervals hold whenever one stops, which is why they are wider than those of a fixed number of games.',
+    'A player is out when it is surely worse than another; the rest play on. The intervals hold whenever one stops, which is why they are wider than those of a fixed number of games.',
   ],
   rating: [
     'Rating points',
