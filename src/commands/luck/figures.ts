@@ -4,11 +4,11 @@ import { documentAs, placeTitle, type SectionsOf } from '../../report/html/secti
 import { luckDocument } from '../../report/schema/policy-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { plural } from '../../report/words.js';
-import { plainNumber } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { differenceRow, knownRows } from '../../study/figure-rows.js';
 import { tileOfRate } from '../../study/tiles.js';
 import { shellWord, shellWords } from '../../visible.js';
+import { spreadText } from './report.js';
 
 type Luck = DocumentOf<typeof luckDocument>;
 
@@ -54,14 +54,13 @@ export const sections: SectionsOf = (document, context) => {
     }),
   );
   const title = `${placeTitle(game, scenario, context)}, ${policy}`;
-  const deviation = (share: number): string => `± ${plainNumber(Number((100 * share).toPrecision(2)))}`;
   const tiles = [
     {
-      value: deviation(spread.luck),
+      value: `± ${spreadText(spread.luck)}`,
       label: `percentage points of the chance to succeed: luck in a usual game (one standard deviation, ${plural(games, 'game')})`,
     },
     {
-      value: deviation(spread.decisions),
+      value: `± ${spreadText(spread.decisions)}`,
       label: `percentage points of it: decisions and all else, in the same ${plural(games, 'game')}`,
     },
     tileOfRate(`success (${goal}) of ${policy}`, success),

@@ -2,7 +2,7 @@ import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
-import { rateText } from '../../stats/digits.js';
+import { plainNumber, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { signedText } from '../../study/texts.js';
 import type { DecidingAll, LuckFound, OneGame } from './result.js';
@@ -51,7 +51,7 @@ export function luckFindings(found: LuckFound): string[] {
   const { success, initial, spread, deciding, unluckiest, luckiest } = found;
   const strikes = found.turns.reduce((most, turn) => (turn.spread > most.spread ? turn : most));
   return [
-    `in a usual game luck moves the chance to succeed by ${points(spread.luck)} up or down, decisions and all else by ${points(spread.decisions)} (from ${plural(found.games, 'game')})`,
+    `in a usual game luck moves the chance to succeed by ${spreadText(spread.luck)} points up or down, decisions and all else by ${spreadText(spread.decisions)} points (from ${plural(found.games, 'game')})`,
     `success in ${rateText(success)} from a chance of ${percent(initial)} before the game`,
     `luck strikes most in turn ${strikes.turn}: ${points(strikes.spread)} up or down`,
     ...deciding.map((one) => decidingText(one, deciding)),
@@ -100,6 +100,11 @@ function percentText(estimate: Estimate): string {
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
+}
+
+/** How far a usual game is moved, in points. */
+export function spreadText(share: number): string {
+  return plainNumber(Number((100 * share).toPrecision(2)));
 }
 
 function points(share: number): string {
