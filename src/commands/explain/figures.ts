@@ -34,6 +34,7 @@ export const sections: SectionsOf = (document, context) => {
   const id = context.prefix;
   const names = namesOf(game, context);
   const course = courseOf(found, names, id);
+  const [success, failed] = [tileOfRate(`success (${goal}) of ${policy}`, found.success), failedTile(found, names)];
   const figures = [
     ...causesPlot(found, names, id),
     ...(noReturn === null ? [] : [noReturnPlot(noReturn, found, id)]),
@@ -57,8 +58,8 @@ export const sections: SectionsOf = (document, context) => {
       title: `${placeTitle(game, scenario, context)}, ${policy}`,
       findings,
       tiles: [
-        tileOfRate(`success (${goal}) of ${policy}`, found.success),
-        ...failedTile(found, names),
+        // Where all fail, the heading begins with that.
+        ...(found.success.estimate === 0 ? [success, ...failed] : [...failed, success]),
         ...found.causes
           .slice(0, 2)
           .map(({ outcome, ending, share }) =>
