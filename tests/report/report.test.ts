@@ -280,7 +280,7 @@ test('of abilities that do harm the worst has the first tile, with the sign of t
     return { ablations: [{ ...first, abilities }] };
   });
   const [figure] = all(page, 'figure');
-  const worst = texts(figure, 'table.data tbody tr').at(-1);
+  const [worst] = texts(figure, 'table.data tbody tr');
   expect(texts(page, '.tile b')[0]).toMatch(/^\+\d/);
   expect(worst).toContain(texts(page, '.tile b')[0]);
   expect(worst).toContain(/: without (\S+)$/.exec(texts(page, '.tile')[0])?.[1]);

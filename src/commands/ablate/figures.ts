@@ -12,7 +12,7 @@ import type { AbilityWorth } from './result.js';
 /** Abilities that the first screen tells of. */
 const TOLD = 3;
 
-/** What going without each ability changes, as the findings say it: the most valuable first, by each measure. */
+/** What going without each ability changes, as the findings say it: the largest change first, by each measure. */
 export const sections: SectionsOf = (document, context) => {
   const { findings, ablations } = documentAs(ablateDocument, document);
   return ablations.map(({ game, scenario, policy, abilities }, i) => {
@@ -22,12 +22,13 @@ export const sections: SectionsOf = (document, context) => {
         id: `${context.prefix}-${i}-worth-${m}`,
         title: `What ${policy} loses or gains without each ability: ${pointsOf(measure)}`,
         caption:
-          'Below 0: lower without the ability. All intervals hold together; an ability that no game used is left out.',
+          'Largest change first. Below 0: lower without the ability. All intervals hold together; an ability that no game used is left out.',
         axis: differenceAxis(measure, unitOf(game, measure, context), 'change without it'),
         rows: knownRows(
           abilities
             .filter(({ unused }) => !unused)
-            .map(({ ability, worths }) => differenceRow(measure, ability, negated(worths[m].worth))),
+            .map(({ ability, worths }) => differenceRow(measure, ability, negated(worths[m].worth)))
+            .sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate)),
         ),
         reference: 0,
       }),
