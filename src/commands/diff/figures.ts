@@ -33,8 +33,8 @@ export const sections: SectionsOf = (document, context) => {
       ? 'Nothing could be tested: too few games.'
       : differ !== ''
         ? `By ${limit}, ${a} and ${b} differ in ${differ}`
-        : `No difference between ${a} and ${b} is shown by ${limit}` +
-          (usual === '' ? '' : `; by one of ${SHOWN_P} they differ`);
+        : `No difference is shown between ${a} and ${b}: the smallest corrected p of ${plural(tests, 'test')} is ` +
+          `${probabilityText(found[0].corrected)}, above the limit of ${alpha}`;
   const others = usual === '' ? [] : [`By a corrected p of at most ${SHOWN_P} they differ in ${usual}`];
   const means = found.filter(({ test }) => test === 'mean');
   return [
