@@ -6,6 +6,7 @@ import { briefMeaning, upperFirst, withCode } from '../../report/names.js';
 import { sensitivityDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { pointsOf } from '../../report/words.js';
+import { SHOWN_P } from '../../stats/holm.js';
 import { differenceAxis, differenceRow, knownRows, levelAxis, levelRow, unitOf } from '../../study/figure-rows.js';
 import { adaptText, probabilityText, SAME_PLAYER_SAID } from '../../study/texts.js';
 import { tileOfDifference, tileOfLevel, tileOfRate } from '../../study/tiles.js';
@@ -30,7 +31,7 @@ export const sections: SectionsOf = (document, context) => {
     const plot = tornadoPlot({
       id: `${context.prefix}-${id}`,
       title,
-      caption: `Lines across the bars are their intervals, of each alone.${cut}`,
+      caption: `Lines across the bars are their intervals, of each alone: of so many some are clear of 0 by chance.${cut}`,
       axis: differenceAxis(measure, unit, 'change'),
       rows: shown.map(({ variation: { meaning }, up, down }) => ({
         ...{ name: briefMeaning(meaning), up: side(up), down: side(down) },
@@ -59,12 +60,17 @@ export const sections: SectionsOf = (document, context) => {
       title: placeTitle(game, scenario, context),
       findings: findings.map((finding) => withMeanings(finding, bars)),
       tiles: [
-        ...bars.slice(0, TOLD).flatMap(({ variation, up, down }) => {
-          const size = (move: typeof up): number => Math.abs(move?.effect.difference.estimate ?? 0);
-          const most = size(up) >= size(down) ? up : down;
-          const what = `${briefMeaning(variation.meaning)}, ${most === up ? 'a step up' : 'a step down'}`;
-          return most === null ? [] : [tileOfDifference(measure, what, most.named ?? most.effect.difference)];
-        }),
+        // The longest of many bars is long by chance, too: only what is shown to matter is told.
+        ...bars
+          .filter(({ matters }) => matters)
+          .slice(0, TOLD)
+          .flatMap(({ variation, up, down }) => {
+            const size = (move: typeof up): number =>
+              move === null || move.corrected > SHOWN_P ? -1 : Math.abs(move.effect.difference.estimate);
+            const most = size(up) >= size(down) ? up : down;
+            const what = `${briefMeaning(variation.meaning)}, ${most === up ? 'a step up' : 'a step down'}`;
+            return most === null ? [] : [tileOfDifference(measure, what, most.named ?? most.effect.difference)];
+          }),
         tileOfLevel(measure, `${policy}, as given`, level),
         ...(pairs?.share ? [tileOfRate('of the variance single parts do not explain', pairs.share)] : []),
       ],
