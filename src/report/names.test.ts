@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameNames, scenarioTitle, withCode, withoutCommonStart } from './names.js';
+import { gameNames, scenarioTitle, stepWords, withCode, withoutCommonStart } from './names.js';
 
 const NAMES = gameNames({
   outcomes: [{ id: 'collapse', title: 'Collapse', verdicts: ['loss'] }],
@@ -16,6 +16,22 @@ describe('printed names', () => {
     expect(NAMES.seat('s1')).toBe('Seat 1');
     expect(NAMES.metric('imperialAF')).toBe('Imperial AF on the map (imperialAF)');
     expect([NAMES.unit('imperialAF'), NAMES.unit('vp')]).toEqual(['units', undefined]);
+  });
+
+  test('of steps of a part say less of an amount where it steps down', () => {
+    const said: readonly (readonly [meaning: string, steps: number, words: string])[] = [
+      ['an RP more to maintain SF', 1, 'an RP more to maintain SF'],
+      ['an RP more to maintain SF', 3, 'an RP more to maintain SF (3 times)'],
+      ['an RP more to maintain SF', -1, 'an RP less to maintain SF'],
+      ['an RP more to maintain SF', -2, 'an RP less to maintain SF (2 times)'],
+      [
+        'odds weigh more: each column reads as the next',
+        -1,
+        'odds weigh more: each column reads as the next (a step down)',
+      ],
+      ['Leadership is 1 higher', -2, 'Leadership is 1 higher (2 steps down)'],
+    ];
+    for (const [meaning, steps, words] of said) expect(stepWords(meaning, steps)).toBe(words);
   });
 
   test("are those of shipped scenarios, and of one's own the name of its file in words", () => {

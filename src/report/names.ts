@@ -85,7 +85,19 @@ export function briefMeaning(meaning: string): string {
   return withoutRule(meaning.split(';')[0]);
 }
 
-/** The same, and the name to type. */
+/** What steps of a part change: one down of `an RP more for Extropy` is `an RP less for Extropy`. */
+export function stepWords(meaning: string, steps: number): string {
+  const up = briefMeaning(meaning);
+  const count = Math.abs(steps);
+  const words = steps > 0 ? up : up.replace(AMOUNT_MORE, '$1less');
+  if (steps < 0 && words === up) return `${up} (${count === 1 ? 'a step down' : `${count} steps down`})`;
+  return count === 1 ? words : `${words} (${count} times)`;
+}
+
+/** `an RP more`, `5 Force Points more`; not `odds weigh more`, `has it, or a level more`. */
+const AMOUNT_MORE = /^((?:[^,:]* )?(?:an?|one|\d+) (?:[\w-]+ ){1,2})more\b/;
+
+/** A brief meaning, and the name to type. */
 export function withCode(meaning: string | undefined, name: string): string {
   const words = briefMeaning(meaning ?? name);
   return words.toLowerCase() === name.toLowerCase() ? words : `${words} (${name})`;

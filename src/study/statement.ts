@@ -43,21 +43,31 @@ const HOW_MANY: Readonly<Record<StatementRelation, string>> = {
 };
 const GAMES: Readonly<Record<string, string>> = { win: 'games won', draw: 'games drawn', loss: 'games lost' };
 
-/** A statement as it is said: `50 % of games won`, `steward has at least 20 points more games won than garrison`. */
-export function statementWords(statement: string, named = (who: string): string => who): string {
+/**
+ * A statement as it is said: `50 % of games won`, `steward has at least 20 points more games won than garrison`.
+ *
+ * @param own who is meant where it names nobody
+ */
+export function statementWords(
+  statement: string,
+  named = (who: string): string => who,
+  own: string | null = null,
+): string {
   // Of several scenarios its own stands behind.
   const [, text, where = ''] = /^(.*?[=<>][^=<>]*?)( in [\w/-]+)?$/.exec(statement) ?? [statement, statement];
   const { first, second, relation, from, to, tolerance } = parseStatement(text, statement);
+  const whose = ({ of }: Term): string | null => (of === null ? own : named(of));
   const games = GAMES[first.name];
   const number = `${from}${to === from ? '' : ` to ${to}`}${tolerance === null ? '' : ` ± ${tolerance}`}`;
   if (second === null) {
-    const of = first.of === null ? '' : ` by ${named(first.of)}`;
+    const who = whose(first);
+    const of = who === null ? '' : ` by ${who}`;
     return games === undefined
       ? `${first.name}${of}: ${HOW_MANY[relation]}${number}${where}`
       : `${HOW_MANY[relation]}${number} % of ${games}${of}${where}`;
   }
   const what = games ?? first.name;
-  const [one, two] = [first, second].map(({ of, name }) => (of === null ? name : named(of)));
+  const [one, two] = [first, second].map((term) => whose(term) ?? term.name);
   if (from === 0 && (relation === '>' || relation === '<'))
     return `${one} has ${relation === '>' ? 'more' : 'fewer'} ${what} than ${two}${where}`;
   const points = games === undefined ? '' : 'percentage points ';

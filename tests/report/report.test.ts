@@ -46,8 +46,11 @@ const TITLES: Readonly<Record<string, string>> = {
   'bfge/civil-war': 'Civil War',
 };
 
-/** With words for `vp`. */
-const spelled = (text: string): string => text.replaceAll(/(?<![\w.:=(-])vp(?![\w(=-])/gi, 'victory points');
+/** With words for `vp`, and whose games a target of the design is about. */
+const spelled = (text: string): string =>
+  text
+    .replaceAll(/(?<![\w.:=(-])vp(?![\w(=-])/gi, 'victory points')
+    .replace('50 % of games won:', '50 % of games won by steward:');
 
 /** Without the numbers in brackets that the tiles say again. */
 const asTold = (text: string): string => spelled(text).replaceAll(/ \([^()]*\d[^()]*\)/g, '');
@@ -419,10 +422,12 @@ test('a design that nothing confirms says what was asked', async () => {
     points: points.map((one: object) => ({ ...one, confirmed: null })),
   }));
   expect(texts(page, '.tile')).toEqual([
-    '48 % to 52 %is wanted: 50 % of games won',
+    '48 % to 52 %is wanted: 50 % of games won by steward',
     'at least 20 pointsis wanted: steward has at least 20 percentage points more games won than garrison',
   ]);
-  expect(texts(page, 'figcaption')[0]).toMatch(/^Wanted: 50 % of games won and steward has .* Not confirmed/);
+  expect(texts(page, 'figcaption')[0]).toMatch(
+    /^Wanted: 50 % of games won by steward and steward has .* Not confirmed/,
+  );
 });
 
 test('the rows of a design say in words what they change, and only the chosen one is filled', async () => {

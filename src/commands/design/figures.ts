@@ -3,7 +3,7 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import type { Tile } from '../../report/html/tile.js';
-import { briefMeaning, upperFirst } from '../../report/names.js';
+import { playerWords, stepWords, upperFirst } from '../../report/names.js';
 import { designDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { listed } from '../../report/words.js';
@@ -15,6 +15,7 @@ import { changesText, wantedText } from './report.js';
 
 type Design = DocumentOf<typeof designDocument>;
 type Point = Design['points'][number];
+type Target = Design['targets'][number];
 
 /** Rows of the table of values in the page; all are in changes.csv. */
 const VALUES_MAX = 200;
@@ -24,12 +25,20 @@ export const sections: SectionsOf = (document, context) => {
   const design = documentAs(designDocument, document);
   const { game, scenarios, policies, targets, points, adapt } = design;
   const chosen = points[design.advice?.point ?? 0];
-  const findings = design.findings.map((finding) => finding.replace(changesText(chosen), () => changesWords(chosen)));
+  const catalog = context.catalogs.find(({ id }) => id === game);
+  const first = playerWords(catalog, policies[0], catalog?.seats[0].id ?? '');
+  const said = ({ target }: Target): string => statementWords(target, undefined, first);
+  const findings = design.findings.map((finding) =>
+    targets.reduce(
+      (text, target) => text.replaceAll(`${statementWords(target.target)}:`, () => `${said(target)}:`),
+      finding.replace(changesText(chosen), () => changesWords(chosen)),
+    ),
+  );
   const isConfirmed = points.some(({ confirmed }) => confirmed !== null);
   const front = linePlot({
     id: `${context.prefix}-front`,
     title: 'How far from what is wanted, by steps of change',
-    caption: `Wanted: ${listed(targets.map(({ target }) => statementWords(target)))}. 0 is all of it. ${
+    caption: `Wanted: ${listed(targets.map(said))}. 0 is all of it. ${
       isConfirmed
         ? 'Confirmed in games that no candidate had played.'
         : 'Not confirmed in games of other luck: the design was interrupted before.'
@@ -46,7 +55,7 @@ export const sections: SectionsOf = (document, context) => {
     ],
   });
   const figures = [
-    ...targets.flatMap((_, t) => targetFigure(design, t, context.prefix)),
+    ...targets.flatMap((target, t) => targetFigure(design, t, said(target), context.prefix)),
     ...(points.length > 1 ? [front] : []),
   ];
   const places = scenarios.map((scenario) => placeTitle(game, scenario, context));
@@ -55,7 +64,7 @@ export const sections: SectionsOf = (document, context) => {
     {
       title,
       findings,
-      tiles: adviceTiles(design),
+      tiles: adviceTiles(design, said),
       figures,
       tables: [...valuesTable(points), ...partsTable(design)],
       notes: [adapt ? adaptText(adapt) : SAME_PLAYER_SAID],
@@ -67,26 +76,23 @@ export const sections: SectionsOf = (document, context) => {
 /** `an RP more to maintain SF (2 times)`; the tables below have the names to type. */
 function changesWords(point: Point): string {
   const words = point.changes.map(({ part, meaning, level }) => {
-    if (level.startsWith('=')) return `${part}${level}`;
-    const steps = Number(level);
-    const times = steps > 0 ? `${steps} times` : steps === -1 ? 'a step down' : `${-steps} steps down`;
-    return steps === 1 ? briefMeaning(meaning) : `${briefMeaning(meaning)} (${times})`;
+    return level.startsWith('=') ? `${part}${level}` : stepWords(meaning, Number(level));
   });
   return words.length === 0 ? changesText(point) : listed(words);
 }
 
 /** What is wanted, at the point that is recommended or comes nearest; where none is confirmed, what was asked. */
-function adviceTiles({ advice, points, targets }: Design): Tile[] {
+function adviceTiles({ advice, points, targets }: Design, said: (target: Target) => string): Tile[] {
   const found = advice === null ? undefined : points[advice.point]?.confirmed?.targets;
   return targets.map((target, t) => {
-    const words = statementWords(target.target);
+    const words = said(target);
     return found === undefined
       ? { value: wantedText(target), label: `is wanted: ${words}` }
       : tileOf(`wanted: ${words}`, statementRow(target, '', found[t].found).text);
   });
 }
 
-function targetFigure({ targets, points, advice }: Design, t: number, prefix: string): Figure[] {
+function targetFigure({ targets, points, advice }: Design, t: number, said: string, prefix: string): Figure[] {
   const target = targets[t];
   const { share, difference } = target;
   const mark = advice?.advice === 'none' ? 'nearest' : 'chosen';
@@ -104,7 +110,7 @@ function targetFigure({ targets, points, advice }: Design, t: number, prefix: st
   const scaled = (value: number | null): number | null => (value === null ? null : (share ? 100 : 1) * value);
   const plot = intervalPlot({
     id: `${prefix}-target-${t}`,
-    title: upperFirst(statementWords(target.target)),
+    title: upperFirst(said),
     caption: `Wanted${target.low === target.high ? '' : ', the band'}: ${wantedText(target)}. All intervals hold together.`,
     axis: share ? (difference ? 'percentage points' : '% of games') : 'mean',
     rows: knownRows(rows),

@@ -2,7 +2,7 @@ import type { Figure } from '../../report/figures/figure.js';
 import { HOLLOW_OF_MANY, intervalPlot } from '../../report/figures/interval-plot.js';
 import { type TornadoSide, tornadoPlot } from '../../report/figures/tornado-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
-import { briefMeaning, upperFirst, withCode } from '../../report/names.js';
+import { briefMeaning, stepWords, upperFirst, withCode } from '../../report/names.js';
 import { sensitivityDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { pointsOf } from '../../report/words.js';
@@ -68,8 +68,9 @@ export const sections: SectionsOf = (document, context) => {
             const size = (move: typeof up): number =>
               move === null || move.corrected > SHOWN_P ? -1 : Math.abs(move.effect.difference.estimate);
             const most = size(up) >= size(down) ? up : down;
-            const what = `${briefMeaning(variation.meaning)}, ${most === up ? 'a step up' : 'a step down'}`;
-            return most === null ? [] : [tileOfDifference(measure, what, most.named ?? most.effect.difference)];
+            if (most === null) return [];
+            const what = stepWords(variation.meaning, most.move.steps);
+            return [tileOfDifference(measure, what, most.named ?? most.effect.difference)];
           }),
         tileOfLevel(measure, `${policy}, as given`, level),
         ...(pairs?.share ? [tileOfRate('of the variance single parts do not explain', pairs.share)] : []),
@@ -96,6 +97,16 @@ export const sections: SectionsOf = (document, context) => {
 function withMeanings(finding: string, bars: Sensitivity['bars']): string {
   const meanings = new Map(bars.map(({ variation: { name, meaning } }) => [name, meaning]));
   return finding
+    .replace(
+      /(\S+) matters most: a step (up|down) changes (\S+)/,
+      (whole, name: string, way: string, measure: string) => {
+        const meaning = meanings.get(name);
+        const words = meaning && stepWords(meaning, way === 'up' ? 1 : -1);
+        return words === undefined
+          ? whole
+          : `${words} matters most: it changes ${measure === 'win' ? pointsOf(measure) : measure}`;
+      },
+    )
     .split(' ')
     .map((word) => (meanings.has(word) ? withCode(meanings.get(word), word) : word))
     .join(' ');
