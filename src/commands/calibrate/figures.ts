@@ -19,9 +19,11 @@ import {
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { firstListed } from '../../report/words.js';
 import { plusMinusText, shareText } from '../../stats/digits.js';
+import { SHOWN_P } from '../../stats/holm.js';
 import { knownRows, plainRateText, rateRow } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 import { tileOf } from '../../study/tiles.js';
+import { NO_STEP, NOT_TOLD } from './report.js';
 
 type Calibrated = DocumentOf<typeof calibrateDocument>;
 
@@ -131,13 +133,34 @@ function variantSections(found: Calibrated, context: SectionContext): ReportSect
   return [
     {
       title: `${gameTitle(game, context)}, ${policy}`,
-      findings,
+      findings: [
+        givenText(found),
+        ...findings
+          .filter((text) => text !== NOT_TOLD)
+          .map((text) =>
+            text.startsWith(NO_STEP)
+              ? 'among the variants nearest to the printed levels no step of a chart is shown to be more or less frequent than by chance, so the levels do not tell which charts are right'
+              : text,
+          ),
+      ],
       tiles: givenTiles(fits[0].scenarios, names),
       figures,
       tables: [table, acceptedTable(found)],
       terms,
     },
   ];
+}
+
+/** Whether the printed levels lie in the middle with the charts as given, and whether a step of them is why not. */
+function givenText({ fits: [{ scenarios }], evidence }: Calibrated): string {
+  const off = scenarios.filter(({ below: { low, high } }) => (low ?? 0) > 0.5 || (high ?? 1) < 0.5);
+  const told = evidence.some(({ corrected }) => corrected <= SHOWN_P);
+  const open = told || off.length === 0 ? '' : '; no single step of the charts is shown to be the cause';
+  const [{ below }] = scenarios;
+  const ends = `${plainRateText(below)} of games end below the middle of the printed levels`;
+  const match = off.length === 0 ? 'which is not shown to differ from 50 %, a match' : 'where 50 % would match';
+  const many = `the printed levels are shown to miss the middle of the results in ${off.length === 0 ? 'none' : off.length} of ${scenarios.length} scenarios`;
+  return `with the charts as given ${scenarios.length === 1 ? `${ends}, ${match}` : many}${open}`;
 }
 
 /** How the charts as given fit each scenario; scenarios with the same numbers share a tile. */

@@ -3,11 +3,13 @@ import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
+import { SHOWN_P } from '../../stats/holm.js';
 import { probabilityText } from '../../study/texts.js';
 import type { Calibration, TiedBorder, VariantFit } from './result.js';
 
-/** Largest corrected p that counts as evidence. */
-const EVIDENCE = 0.05;
+/** What findings say where no step is preferred; pages say it in other words. */
+export const NOT_TOLD = 'the printed victory levels do not tell which charts are right';
+export const NO_STEP = 'no step of a group of cells is accepted more or less often than by chance';
 
 export function calibrateLines(found: Calibration): Line[] {
   const { fits, accepted, evidence } = found;
@@ -53,13 +55,10 @@ function drawnText(found: Calibration): string {
 }
 
 function evidenceTexts(evidence: Calibration['evidence']): string[] {
-  const preferred = evidence.filter(({ corrected }) => corrected <= EVIDENCE);
+  const preferred = evidence.filter(({ corrected }) => corrected <= SHOWN_P);
   const least = evidence.reduce((p, { corrected }) => Math.min(p, corrected), 1);
   return preferred.length === 0
-    ? [
-        'the printed victory levels do not tell which charts are right',
-        `no step of a group of cells is accepted more or less often than by chance (smallest p ${probabilityText(least)})`,
-      ]
+    ? [NOT_TOLD, `${NO_STEP} (smallest p ${probabilityText(least)})`]
     : [
         `accepted more or less often than chance would: ${preferred.map(({ family, step }) => `${family} ${step > 0 ? '+' : ''}${step}`).join(', ')}`,
       ];
