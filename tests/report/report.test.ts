@@ -466,8 +466,8 @@ test('a scan of 10,000 points is drawn in bins, and says so', async () => {
   const at = (coordinates: readonly string[], i: number) => ({ ...point, coordinates, reference: i === 0 });
   writeFileSync(file('long'), JSON.stringify({ ...document, axes, points: values.map((value, i) => at([value], i)) }));
   const long = await report(file('long'));
-  expect(long).toContain('10000 points in bins of 50: each dot is their mean');
-  expect(long).toContain('The first 250 of 10000 points; scan.csv has all');
+  expect(long).toContain('10000 cases in bins of 50: each dot is their mean');
+  expect(long).toContain('The first 250 of 10000 cases; scan.csv has all');
   expect(bytes(long)).toBeLessThanOrEqual(500_000);
 
   const side = values.slice(0, 100);
@@ -475,7 +475,7 @@ test('a scan of 10,000 points is drawn in bins, and says so', async () => {
   const points = side.flatMap((row, i) => side.map((column, k) => at([row, column], 100 * i + k)));
   writeFileSync(file('wide-map'), JSON.stringify({ ...document, axes: both, points }));
   const map = await report(file('wide-map'));
-  expect(map).toContain('10000 points; up to 4 values of an axis are put into one cell, which shows their mean');
+  expect(map).toContain('10000 cases; up to 4 values of an axis are put into one cell, which shows their mean');
   expect(bytes(map)).toBeLessThanOrEqual(500_000);
 });
 

@@ -74,6 +74,7 @@ function printedNames({ game, axes, points }: ScanDocument, { catalogs }: Sectio
       if (metric) return `the mean of ${metricWords(metric)}`;
       return name === 'win' && who !== null ? `games won by ${who}` : pointsOf(name);
     },
+    point: 'case',
   };
 }
 
@@ -95,7 +96,9 @@ export const sections: SectionsOf = (document, context) => {
     findings: [
       ...(axes.length > 1 ? rangeLines(points, names) : []),
       ...scanFindings(axes, points, even, requirements, names).map((text) =>
-        text.replace(/ \(p at most [\d.]+\)$|, the choice among \d+ points allowed for$/, ''),
+        text
+          .replace(' at every point', ' in every case')
+          .replace(/ \(p at most [\d.]+\)$|, the choice among \d+ cases allowed for$/, ''),
       ),
     ],
     tiles: scanTiles(scan),
@@ -120,7 +123,7 @@ function scanTiles({ points, even, names }: Scan): Tile[] {
   const [{ measure, level: same }] = highest.cells;
   const what = measure === 'win' ? 'games won' : withoutArticle(names.measure(measure));
   if (same.estimate === lowest.cells[0].level.estimate)
-    return [tileOf(`${what}, at every point`, levelRow(measure, '', same).text)];
+    return [tileOf(`${what}, in every case`, levelRow(measure, '', same).text)];
   const ends = [
     [measure === 'win' ? `most ${what}` : `highest ${what}`, highest],
     [measure === 'win' ? `fewest ${what}` : `lowest ${what}`, lowest],
@@ -130,7 +133,7 @@ function scanTiles({ points, even, names }: Scan): Tile[] {
     ...ends.map(([which, point]) => {
       const [{ level, namedLevel = level }] = point.cells;
       const where = point.coordinates.flatMap((value, i) => (value === null ? [] : [`${names.fields[i]} ${value}`]));
-      const place = `${where.join(', ') || 'as given'}${tiedText(point, points)}`;
+      const place = `${where.join(', ') || 'as given'}${tiedText(point, points, names)}`;
       return tileOf(`${which}: ${place}`, levelRow(measure, '', namedLevel).text);
     }),
     ...(at ? [tileOf(`${names.fields[0]} at which half of the games are won`, boundText(at, 'beyond the scan'))] : []),
@@ -141,8 +144,8 @@ function scanTiles({ points, even, names }: Scan): Tile[] {
 function aloneText({ points }: Scan, m: number, what: string): string {
   const [highest, lowest] = highestAndLowest(points).map(({ cells: [first] }) => first);
   const isNamed = m === 0 && highest.namedLevel !== undefined && highest.level.estimate !== lowest.level.estimate;
-  const wider = `; those on top of the page are wider: they allow for the choice among ${points.length} points`;
-  return `${what} of each point alone${isNamed ? wider : ''}.`;
+  const wider = `; those on top of the page are wider: they allow for the choice among ${points.length} cases`;
+  return `${what} of each case alone${isNamed ? wider : ''}.`;
 }
 
 function withoutArticle(text: string): string {
@@ -194,7 +197,7 @@ function curve(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly
     caption:
       each === 1
         ? aloneText(scan, m, 'The band is the interval')
-        : `${all.length} points in bins of ${each}: each dot is their mean, the band reaches over all their intervals.`,
+        : `${all.length} cases in bins of ${each}: each dot is their mean, the band reaches over all their intervals.`,
     axes: [scan.names.fields[0], axis],
     lines: [{ name: measure, points }],
     marksX: marks,
@@ -234,7 +237,7 @@ function grid(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly 
   const found = [...sums].map(([key, { sum, count, text }]) => {
     const [row, column] = key.split(' ').map(Number);
     const value = Number((sum / count).toPrecision(3));
-    return { row, column, value, text: count === 1 ? text : `mean of ${count} points: ${value}` };
+    return { row, column, value, text: count === 1 ? text : `mean of ${count} cases: ${value}` };
   });
   const values = found.map(({ value }) => value);
   const each = Math.max(rows.each, columns.each);
@@ -245,7 +248,7 @@ function grid(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly 
     caption:
       each === 1
         ? aloneText(scan, m, 'Intervals in the data are')
-        : `${complete.length} points; up to ${each} values of an axis are put into one cell, which shows their mean.`,
+        : `${complete.length} cases; up to ${each} values of an axis are put into one cell, which shows their mean.`,
     names: [first, second, axis],
     rows: rows.names,
     columns: columns.names,
@@ -312,7 +315,7 @@ function differenceFigures(scan: Scan, measure: string, m: number, context: Sect
 }
 
 function leftOut(all: number, shown: number): string | undefined {
-  return shown < all ? `${all} points: the ${shown} farthest to either side are shown; scan.csv has all.` : undefined;
+  return shown < all ? `${all} cases: the ${shown} farthest to either side are shown; scan.csv has all.` : undefined;
 }
 
 /** At most so many points as can be read, those with the lowest and the highest values. */
@@ -345,7 +348,7 @@ function pointsTable(scan: Scan, measures: readonly string[]) {
       ]),
     ]);
   const all = scan.points.length;
-  const title = all > TABLE_ROWS_MAX ? `The first ${TABLE_ROWS_MAX} of ${all} points; scan.csv has all` : 'All points';
+  const title = all > TABLE_ROWS_MAX ? `The first ${TABLE_ROWS_MAX} of ${all} cases; scan.csv has all` : 'All cases';
   return { title: `${title}, ${scan.games} games each`, data: { columns, rows } };
 }
 
@@ -388,7 +391,7 @@ function requirementsTable(scan: Scan) {
       found.low,
       found.high,
     ]);
-  const columns = ['requirement', 'point', 'verdict', 'found', 'low', 'high'];
+  const columns = ['requirement', 'case', 'verdict', 'found', 'low', 'high'];
   return { title: 'Requirements', data: { columns, rows } };
 }
 

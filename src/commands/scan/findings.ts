@@ -20,6 +20,8 @@ export interface ScanNames {
   won(games: string): string;
   whichWon(which: string): string;
   measure(name: string): string;
+  /** A point: pages may have points of victory beside it. */
+  readonly point: string;
 }
 
 /** Names as they are typed. */
@@ -31,6 +33,7 @@ export function typedNames(axes: readonly Axis[]): ScanNames {
     won: (games) => `${games} are won`,
     whichWon: (which) => `${which} games are won`,
     measure: (name) => name,
+    point: 'point',
   };
 }
 
@@ -70,10 +73,10 @@ export function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]
   const most = measure === 'win' ? names.won('most games') : `${what} is highest`;
   const least = measure === 'win' ? 'fewest' : 'lowest';
   const [high, low] = [first, last].map(
-    (point) => `${names.at(point.coordinates)}${tiedText(point, points)}, ${levelText(point)}`,
+    (point) => `${names.at(point.coordinates)}${tiedText(point, points, names)}, ${levelText(point)}`,
   );
   const ends = `${most} ${high}, and ${least} ${low}`;
-  const chosen = amongText(points.length, 'point');
+  const chosen = amongText(points.length, names.point);
   // What is seen where nothing is shown comes second.
   if (differ === 0) return [shown, `${ends}, ${chosen}`];
   return [`${trendText(axes, points, names) ?? ends}, ${chosen}`, shown];
@@ -121,9 +124,9 @@ export function rangeLines(points: readonly ScanPoint[], names: ScanNames): stri
 }
 
 /** ` and 2 more points`: others where the first measure is the same; empty where there are none. */
-export function tiedText(point: ScanPoint, points: readonly ScanPoint[]): string {
+export function tiedText(point: ScanPoint, points: readonly ScanPoint[], names: ScanNames): string {
   const tied = tiedWith(point, points);
-  return tied === 0 ? '' : ` and ${plural(tied, 'more point')}`;
+  return tied === 0 ? '' : ` and ${plural(tied, `more ${names.point}`)}`;
 }
 
 /** `7 of 7 other values of chaosIndex are shown`, `none of 11 other cases of chaosIndex and turns is shown`. */
@@ -151,13 +154,13 @@ export function adaptedFindings(points: readonly ScanPoint[], names: ScanNames):
   if (learned.length === 0) return [];
   const shown = learned.filter(({ cell: { learnedCorrected } }) => (learnedCorrected ?? 1) <= SHOWN_P);
   const { measure } = learned[0].same;
-  const count = `learning is shown to change what ${shown.length} of ${plural(learned.length, 'point')} do to ${names.measure(measure)}`;
+  const count = `learning is shown to change what ${shown.length} of ${plural(learned.length, names.point)} do to ${names.measure(measure)}`;
   if (shown.length === 0) return [count];
   const most = shown.find(({ cell }) => cell.namedDifference) ?? shown[0];
   const text = ({ namedDifference: named }: ScanCell): string => (named ? signedText(named, isWinRate(measure)) : '-');
   return [
     `${count}; most ${names.at(most.coordinates)}: ${text(most.same)} for the same player, ` +
-      `${text(most.cell)} for one that has adapted, ${amongText(learned.length, 'point')}`,
+      `${text(most.cell)} for one that has adapted, ${amongText(learned.length, names.point)}`,
   ];
 }
 
