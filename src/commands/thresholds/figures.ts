@@ -101,7 +101,8 @@ function withTitle(finding: string, { id, level }: Level): string {
   const told = finding.replace(/, the choice among .*$/, '');
   return told
     .replace(`most games end as ${id} by the printed levels`, `the most common end by the printed levels is ${level}`)
-    .replace(` ${id} begin at `, ` ${level} begin at `);
+    .replace(` ${id} begin at `, ` ${level} begin at `)
+    .replace(new RegExp(`(no game would have the level .*?)\\b${id}\\b`), `$1${level}`);
 }
 
 /** Where the wanted levels begin; without any the shares of the printed ones, the one that most games have first. */
@@ -117,7 +118,13 @@ function levelTiles(levels: readonly Level[], metric: string, most: ReturnType<t
           ),
         ],
   );
-  if (proposed.length > 0) return proposed;
+  // A level that is wanted but that no value gives: how far one stays from the wish.
+  const missed = levels.flatMap(({ level, wanted, share, mark }) =>
+    wanted !== null && wanted > 0 && share?.estimate === 0
+      ? [tileOfRate(`would end as ${level}, against ${plainNumber(100 * wanted)} % wanted`, share, mark)]
+      : [],
+  );
+  if (proposed.length > 0) return [...proposed, ...missed];
   return levels
     .flatMap(({ id, level, printedShare, mark }) =>
       printedShare === null ? [] : [{ level, mark, share: id === most?.level ? most.share : printedShare }],

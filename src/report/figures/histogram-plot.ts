@@ -47,8 +47,8 @@ const VALUES_MIN = 7;
 /** Room before the name of a panel, and its longest. */
 const HEADING = 6;
 const HEADING_MAX = 60;
-/** Longest name of a level. */
-const NAME_MAX = 30;
+/** Longest name of a level, on a page and on a phone. */
+const NAME_MAX = [30, 19] as const;
 /** More bars than this would be thinner than five units. */
 const BARS_MAX = 128;
 
@@ -145,7 +145,7 @@ function drawn({ id, axis, panels, counted, binned, binWidth, times }: Measured,
   const title = `% of ${counted}`;
   const titleEnd = LEFT + textRoom([title], title.length);
   const named = panels.map((panel) =>
-    levelNames(panel.levels ?? [], x, panels.length === 1 ? titleEnd : headingEnd(panel)),
+    levelNames(panel.levels ?? [], x, panels.length === 1 ? titleEnd : headingEnd(panel), width),
   );
   const lines = Math.max(0, ...named.flatMap((names) => names.map(({ line }) => line + 1)));
   const top = 20 + NAME_LINE * lines;
@@ -185,23 +185,23 @@ function valuesShown(low: number, high: number): [number, number] {
 }
 
 /** Name of a level with its value. */
-function levelText({ name, value }: LevelLine): string {
-  return `${shortened(name, NAME_MAX)} ${value}`;
+function levelText({ name, value }: LevelLine, width: number): string {
+  return `${shortened(name, NAME_MAX[isNarrow(width) ? 1 : 0])} ${value}`;
 }
 
 /** Room of a name beside its line. */
-function levelRoom(level: LevelLine): number {
-  const text = levelText(level);
+function levelRoom(level: LevelLine, width: number): number {
+  const text = levelText(level, width);
   return textRoom([text], text.length) + 6;
 }
 
-/** Room on the right, so that the name of the last level ends within: up to a third, on a phone somewhat more. */
+/** Room on the right, so that the name of the last level ends within: up to a third, on a phone to a half. */
 function rightMargin(levels: readonly LevelLine[], low: number, high: number, width: number): number {
   const needed = levels.map((level) => {
     const share = (level.value - 0.5 - low) / (high - low);
-    return share > 0 ? width - LEFT - (width - LEFT - levelRoom(level)) / share : 0;
+    return share > 0 ? width - LEFT - (width - LEFT - levelRoom(level, width)) / share : 0;
   });
-  return Math.ceil(Math.min(width / (isNarrow(width) ? 2.4 : 3), Math.max(RIGHT, ...needed)));
+  return Math.ceil(Math.min(width / (isNarrow(width) ? 2 : 3), Math.max(RIGHT, ...needed)));
 }
 
 /** Where the line of a level stands, with its name to the right of it. */
@@ -219,7 +219,12 @@ interface LevelName {
  *
  * @param heading end of the name of the panel or of the axis, beside the lowest line of text
  */
-function levelNames(levels: readonly LevelLine[], x: (value: number) => number, heading: number): LevelName[] {
+function levelNames(
+  levels: readonly LevelLine[],
+  x: (value: number) => number,
+  heading: number,
+  width: number,
+): LevelName[] {
   const covered = levels.some(({ value }) => x(value - 0.5) < heading);
   const starts: number[] = covered ? [LEFT] : [];
   return [...levels]
@@ -227,10 +232,12 @@ function levelNames(levels: readonly LevelLine[], x: (value: number) => number, 
     .map((level) => {
       const where = at(x(level.value - 0.5));
       // Lines that go up to the names above pass through this line of text, too.
-      const free = starts.findIndex((_, row) => starts.slice(row).every((start) => where + levelRoom(level) <= start));
+      const free = starts.findIndex((_, row) =>
+        starts.slice(row).every((start) => where + levelRoom(level, width) <= start),
+      );
       const line = free < 0 ? starts.length : free;
       starts[line] = where;
-      return { text: levelText(level), kind: level.kind, where, line };
+      return { text: levelText(level, width), kind: level.kind, where, line };
     });
 }
 
