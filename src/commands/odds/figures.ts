@@ -5,6 +5,7 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
 import type { Tile } from '../../report/html/tile.js';
+import { upperFirst } from '../../report/names.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { oddsDocument } from '../../report/schema/small-schemas.js';
 import { chanceText } from './report.js';
@@ -35,22 +36,24 @@ export const sections: SectionsOf = (document, { prefix }) => {
   ];
 };
 
-/** The cases in which the first result is likeliest and least likely. */
+/** The cases in which the first result is least likely and likeliest. */
 function endsOf(table: Table): { readonly said: string; readonly tiles: readonly Tile[] }[] {
   const {
     results: [result],
     rows,
   } = table;
   const chance = ({ chances }: Table['rows'][number]): number => chances[result.id] ?? 0;
-  const sorted = [...rows].sort((a, b) => chance(b) - chance(a));
+  const sorted = [...rows].sort((a, b) => chance(a) - chance(b));
   const ends = rows.length > 1 ? [sorted[0], sorted[sorted.length - 1]] : sorted;
-  const cases = ends.map(({ name }) => caseText(table, name));
-  const tiles = ends.map((row, i) => ({
-    value: chanceText(result, chance(row)),
-    label: `${result.title}: ${cases[i]}`,
-  }));
-  const [most, least] = tiles.map(({ value }, i) => `${value} (${cases[i]})`);
-  return [{ said: `${result.title}: ${least === undefined ? most : `from ${least} to ${most}`}`, tiles }];
+  const found = ends.map((row) => ({ value: chanceText(result, chance(row)), where: caseText(table, row.name) }));
+  // A case of several numbers says what they are of; others are names.
+  const by = table.rowsAre.includes(', ') ? 'with' : 'for';
+  return [
+    {
+      said: `${result.title} in ${found.map(({ value, where }) => `${value} ${by} ${where}`).join(' and in ')}`,
+      tiles: found.map(({ value, where }) => ({ value, label: `${result.title} ${by} ${where}` })),
+    },
+  ];
 }
 
 /** `size 5, bonus draws 0` of rows that are cases of several numbers; what all rows have in common is left out. */
@@ -61,6 +64,10 @@ function caseText({ rowsAre, rows }: Pick<Table, 'rowsAre' | 'rows'>, name: stri
   return parts.flatMap((part, i) => (differs(i) ? [`${sides[i]} ${part}`] : [])).join(', ');
 }
 
+function resultTitle(table: string, result: string): string {
+  return upperFirst(`${table === '' ? 'chance' : table}: ${result}`);
+}
+
 /** The first result by row, where nothing else is drawn. */
 function dots({ title, rowsAre, results: [result], rows }: Table, id: string): Figure[] {
   if (rows.length < 2 || rows.length > ROWS_MAX) return [];
@@ -68,7 +75,7 @@ function dots({ title, rowsAre, results: [result], rows }: Table, id: string): F
   return [
     intervalPlot({
       id,
-      title: title === '' ? result.title : `${title}: ${result.title}`,
+      title: resultTitle(title, result.title),
       axis: result.unit === 'share' ? `${result.title} (%)` : result.title,
       rows: rows.map(({ name, chances }) => {
         const chance = chances[result.id] ?? 0;
@@ -95,7 +102,7 @@ function matrices({ title, rowsAre, results, rows }: Table, id: string): Figure[
     .map((result, i) =>
       heatMap({
         id: `${id}-${i}`,
-        title: `${title === '' ? '' : `${title}: `}${result.title}`,
+        title: resultTitle(title, result.title),
         names: [sides[0], sides[1], `${result.title} (%)`],
         rows: down,
         columns: across,
