@@ -118,6 +118,11 @@ export function withoutCommonStart(labels: readonly string[]): string[] {
   return words.map((own) => upperFirst(own.slice(common).join(' ')));
 }
 
+/** The words of a name in code: `increased resources` of `increasedResources`. */
+export function codeWords(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 export function upperFirst(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { codeWords } from '../../report/names.js';
 import { regretDocument } from '../../report/schema/policy-schemas.js';
 import { listed, plural } from '../../report/words.js';
 import type { Estimate } from '../../stats/interval.js';
@@ -41,7 +42,7 @@ export const sections: SectionsOf = (document, context) => {
       'decisions',
       'What single decisions leave',
       `By the best alternative found at ${positions} positions, the rest of the turn as ${policy} plays it`,
-      decisions.map(({ decision, gain }) => [`${decision} alone`, gain]),
+      decisions.map(({ decision, gain }) => [`${codeWords(decision)} alone`, gain]),
     ),
     ...plot(
       'places',
@@ -66,7 +67,7 @@ export const sections: SectionsOf = (document, context) => {
       'What seemed to cost most where it was chosen',
       'Measured in other games than those that chose',
       costliest.map(({ number, turn, decision, place, alternative, gain }) => [
-        `game ${number}, turn ${turn}, ${decision ?? place ?? 'whole turn'}: ${alternative}`,
+        `game ${number}, turn ${turn}, ${decision === null ? (place ?? 'whole turn') : codeWords(decision)}: ${alternative}`,
         gain,
       ]),
     ),
@@ -89,5 +90,10 @@ export const sections: SectionsOf = (document, context) => {
       left,
     ),
   ];
-  return [{ title, findings: [...findings, ...nothing], tiles, figures, terms: ['interval', 'paired'] }];
+  return [{ title, findings: [...findings.map(withWords), ...nothing], tiles, figures, terms: ['interval', 'paired'] }];
 };
+
+/** A finding with the decision that costs most in words. */
+function withWords(finding: string): string {
+  return finding.replace(/(?<=^of single decisions )\w+/, codeWords);
+}
