@@ -2,11 +2,23 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { codeWords } from '../../report/names.js';
 import { regretDocument } from '../../report/schema/policy-schemas.js';
-import { listed, plural } from '../../report/words.js';
+import { firstListed, listed, plural } from '../../report/words.js';
 import type { Estimate } from '../../stats/interval.js';
 import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
 import { tileOfDifference } from '../../study/tiles.js';
 import { isNothing } from './report.js';
+
+/** Rows left out that are named. */
+const NAMED = 15;
+
+/**
+ * Not shown, and farther to both sides than whole turns are known: of few gains other than 0 an interval reaches as
+ * far as the measure allows, and says nothing but that there are few.
+ */
+function isUnknown({ low, high }: Estimate, whole: Estimate): boolean {
+  const reach = Math.max(Math.abs(whole.low ?? Infinity), Math.abs(whole.high ?? Infinity));
+  return (low ?? -Infinity) < -reach && (high ?? Infinity) > reach;
+}
 
 /** What is left in a turn: by decision, by place, by turn, by who would have had it. */
 export const sections: SectionsOf = (document, context) => {
@@ -26,13 +38,23 @@ export const sections: SectionsOf = (document, context) => {
   } = documentAs(regretDocument, document);
   const axis = differenceAxis(measure, unitOf(game, measure, context));
   const plot = (id: string, title: string, caption: string, gains: readonly (readonly [string, Estimate])[]) => {
-    const drawn = gains.filter(([, gain]) => !isNothing(gain));
+    const some = gains.filter(([, gain]) => !isNothing(gain));
+    // Each of the costliest is of one turn.
+    const known = id === 'costliest' ? some : some.filter(([, gain]) => !isUnknown(gain, left));
+    // Where nothing is known all are drawn.
+    const drawn = known.length === 0 ? some : known;
+    const out = some.filter((row) => !drawn.includes(row)).map(([name]) => name.replace(/ alone$/, ''));
+    const why =
+      out.length === 0
+        ? ''
+        : ` ${out.length} left out, which differ in so few turns that their intervals reach farther to both sides than ` +
+          `that of a whole turn: ${out.length > NAMED ? firstListed(out, NAMED) : listed(out)}.`;
     return drawn.length === 0
       ? []
       : [
           intervalPlot({
             ...{ id: `${context.prefix}-${id}`, title, axis, reference: 0 },
-            caption: `${caption}; the intervals hold for all rows at once.`,
+            caption: `${caption}; the intervals hold for all rows at once.${why}`,
             rows: knownRows(drawn.map(([name, gain]) => differenceRow(measure, name, gain))),
           }),
         ];
