@@ -257,6 +257,43 @@ async function changed(
   return dom(await report(path));
 }
 
+test('what is not shown has no tile, and a step down of more is one of less', async () => {
+  const bars = (down: object, matters: boolean) => (document: ReturnType<typeof documentOf>) => {
+    const [{ variation, up }] = document.bars;
+    const set = { ...up, move: { ...up.move, steps: -1 }, ...down };
+    const named = { ...variation, name: 'prices.x', meaning: 'an RP more for x' };
+    return { bars: [{ ...document.bars[0], variation: named, up: null, down: set, matters }] };
+  };
+  const difference = { estimate: 0.12, low: 0.05, high: 0.2 };
+  const chance = await changed('sensitivity', bars({ corrected: 0.4, effect: { difference, p: 0.01 } }, false));
+  expect(texts(chance, '.tile').join()).not.toContain('for x');
+  const shown = await changed('sensitivity', (document) => ({
+    ...bars({ corrected: 0.01, named: difference }, true)(document),
+    findings: ['prices.x matters most: a step down changes win by +12.0 (+5.0 to +20.0) points'],
+  }));
+  expect(texts(shown, '.tile')[0]).toMatch(/an RP less for x$/);
+  expect(texts(shown, '.lead')[0]).toMatch(/^An RP less for x matters most: it changes games won by \+12/);
+});
+
+test('a level that is wanted and that no value gives has a tile', async () => {
+  const none = { estimate: 0, low: 0, high: 0.05 };
+  const page = await changed('thresholds', ({ levels }) => ({
+    levels: [...levels.slice(0, -1), { ...levels.at(-1), wanted: 0.1, share: none }],
+  }));
+  expect(texts(page, '.tile').at(-1)).toMatch(/^0 % .*would end as Galactic Triumph, against 10 % wanted$/);
+});
+
+test('rows of which less is known than of whole turns are named, not drawn', async () => {
+  const gain = { estimate: 1, low: 0.5, high: 1.5 };
+  const wide = { estimate: 0, low: -6.5, high: 6.5 };
+  const decision = (name: string, own: object) => ({ decision: name, positions: 20, chosen: 12, gain: own });
+  const decisions = [decision('increasedResources', gain), decision('unpaidSystem', wide)];
+  const page = await changed('regret', () => ({ gain, decisions }));
+  const [figure] = all(page, 'figure');
+  expect(texts(figure, 'table.data tbody td:first-child')).toEqual(['increased resources alone']);
+  expect(texts(figure, 'figcaption').join()).toMatch(/ 1 left out, .* of a whole turn: unpaid system\./);
+});
+
 test('the level that most games end with has the first tile, and all ends are drawn first', async () => {
   const shares = [0.1, 0.1, 0.2, 0.1, 0.5];
   const page = await changed('thresholds', ({ levels, distribution: [, ...others] }) => ({
