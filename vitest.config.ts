@@ -92,7 +92,7 @@ export default defineConfig(({ mode }) => {
         },
       ],
       // Many tests wait for threads and processes of their own: more files than processors keep these busy.
-      maxWorkers: availableParallelism() + (isRest ? 2 : 1),
+      maxWorkers: availableParallelism() + (isRest ? 3 : 1),
       projects: projectsOf(tests),
     },
   };
