@@ -12,7 +12,7 @@ import type { MetricResult, ResultDocument, RunResult, TimeResult } from './docu
 import { overLines, withoutOverLines } from './over.js';
 import { outcomeBar, sparkline } from './spark.js';
 import { type Column, type Line, tableOf } from './table.js';
-import { duelText, grouped, verdictsText } from './words.js';
+import { duelText, grouped, plural, verdictsText } from './words.js';
 
 /** Metrics shown in the table; all are in the files. */
 const SHOWN_METRICS = 3;
@@ -120,7 +120,7 @@ export function verdictLines(runs: readonly RunResult[]): string[] {
       const seats = Object.entries(best.seats ?? {}).map(([seat, { win }]) => `${wins(win)} in seat ${seat}`);
       return [`${place}: ${best.policy} wins ${seats.length === 0 ? wins(best.rates.win) : seats.join(', ')}`];
     }
-    const chosen = others.length === 1 ? '' : `, the choice among ${others.length + 1} policies allowed for`;
+    const chosen = others.length === 1 ? '' : `, ${choiceText(others.length + 1)}`;
     return others.map(({ run, named: difference }) => {
       const how = `${howMet(best)}${chosen}`;
       return `${place}: ${duelText({ first: best.policy, second: run.policy, measure: 'win', difference, how })}`;
@@ -145,8 +145,15 @@ export interface Contest {
   /** The scenario with its changes. */
   readonly place: string;
   readonly best: RunResult;
+  /** Its share of wins, all policies holding at once, since it was chosen among them. */
+  readonly named: Estimate;
   /** Best first; `named`: the difference, those of all pairs of policies holding at once. */
   readonly others: readonly { readonly run: RunResult; readonly difference: Estimate; readonly named: Estimate }[];
+}
+
+/** What is said of an interval that allows for which of so many policies wins most. */
+function choiceText(policies: number): string {
+  return `the choice among ${plural(policies, 'policy', 'policies')} allowed for`;
 }
 
 /** Runs by scenario, the one that wins most first. */
@@ -156,10 +163,11 @@ export function contests(runs: readonly RunResult[]): Contest[] {
     const [best, ...others] = runs
       .filter((run) => placeOf(run) === place)
       .sort((a, b) => b.rates.win.estimate - a.rates.win.estimate);
-    const pairs = ((others.length + 1) * others.length) / 2;
+    const policies = others.length + 1;
+    const pairs = (policies * others.length) / 2;
     const inPairs = winsOf(best, pairs);
     return {
-      ...{ place, best },
+      ...{ place, best, named: winsOf(best, policies).rates.win },
       others: others.map((run) => ({
         run,
         difference: differenceOf(best, run),

@@ -16,7 +16,7 @@ import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures, fitting, lengthOf } from '../../study/course-figures.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 import { shellWord } from '../../visible.js';
-import { runFindings, runTiles, withWholeShares } from './findings.js';
+import { chosenWins, runFindings, runTiles, withWholeShares } from './findings.js';
 
 /** Metrics shown at once; the others are closed at first. */
 const METRICS_OPEN = 1;
@@ -195,6 +195,7 @@ function rateFigure(runs: readonly NamedRun[], names: GameNames, id: string): Fi
   const mirrored = !one && all.length === 2 && runs.every(({ run }) => run.rates.draw.estimate === 0);
   const seats = mirrored ? all.slice(0, 1) : all;
   const seated = seats.length > 0;
+  const chosen = chosenWins(runs.map(({ run }) => run));
   return intervalPlot({
     id,
     title: mirrored
@@ -204,22 +205,40 @@ function rateFigure(runs: readonly NamedRun[], names: GameNames, id: string): Fi
         : one
           ? 'Wins, draws and losses'
           : 'Wins',
-    caption: [intervalsText(runs), ...(mirrored ? [`${names.seat(all[1])} wins all other games.`] : [])].join(' '),
+    caption: [
+      intervalsText(runs),
+      ...(chosen.size === 0 ? [] : ['That of the player who wins most allows for the choice among all.']),
+      ...(mirrored ? [`${names.seat(all[1])} wins all other games.`] : []),
+    ].join(' '),
     axis: '% of games',
-    rows: knownRows(seated ? seatRows(runs, seats, names) : one ? resultRows(runs[0]) : runs.map(winRow)),
+    rows: knownRows(
+      seated
+        ? seatRows(runs, seats, names, chosen)
+        : one
+          ? resultRows(runs[0])
+          : runs.map(({ run, name }) => rateRow(name, chosen.get(run) ?? run.rates.win)),
+    ),
     domain: [0, 100],
     headings: [seated && one ? 'seat' : one ? 'result' : 'run', '% of games', 'seat'],
   });
 }
 
 /** Seat by seat, those of several runs together. */
-function seatRows(runs: readonly NamedRun[], seats: readonly string[], names: GameNames): IntervalRow[] {
+function seatRows(
+  runs: readonly NamedRun[],
+  seats: readonly string[],
+  names: GameNames,
+  chosen: ReadonlyMap<RunResult, Estimate>,
+): IntervalRow[] {
   return seats.flatMap((seat) =>
     runs.flatMap(({ run, name }) => {
       const rates = run.seats?.[seat];
       if (rates === undefined) return [];
       const title = names.seat(seat);
-      const own = rateRow(runs.length === 1 ? title : name, rates.win);
+      // The wins of a run are those of its first seat.
+      const first = seat === Object.keys(run.seats ?? {})[0];
+      const { low, high } = (first && chosen.get(run)) || rates.win;
+      const own = rateRow(runs.length === 1 ? title : name, { ...rates.win, low, high });
       const row = runs.length > 1 && seats.length > 1 ? { ...own, group: title } : own;
       return [{ ...row, colour: names.seatMark(seat)?.colour }];
     }),
@@ -229,10 +248,6 @@ function seatRows(runs: readonly NamedRun[], seats: readonly string[], names: Ga
 function resultRows({ run }: NamedRun): IntervalRow[] {
   const kinds = (['win', 'draw', 'loss'] as const).filter((kind) => run.rates[kind].estimate > 0);
   return kinds.map((kind) => rateRow(RATES[kind], run.rates[kind]));
-}
-
-function winRow({ run, name }: NamedRun): IntervalRow {
-  return rateRow(name, run.rates.win);
 }
 
 /** What the policy that wins most has before the others, in each scenario. */

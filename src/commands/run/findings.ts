@@ -13,7 +13,7 @@ import { tileOfRate } from '../../study/tiles.js';
 
 /** Who wins how often, scenario by scenario, and what counts as a win. */
 export function runFindings(runs: readonly RunResult[], names: GameNames): string[] {
-  const found = contests(runs).map(({ best, others }) => {
+  const found = contests(runs).map(({ best, named, others }) => {
     const changes = best.overrides.length > 0 ? ` with ${best.overrides.join(' ')}` : '';
     const [first] = Object.keys(best.seats ?? {});
     const as = first === undefined ? '' : ` as ${names.seat(first)}`;
@@ -24,7 +24,7 @@ export function runFindings(runs: readonly RunResult[], names: GameNames): strin
     const shares =
       others.length === 0
         ? sharesOf(best, names)
-        : [{ who: `${best.policy} wins${as}`, rate: best.rates.win, games: best.games }, ...rest];
+        : [{ who: `${best.policy} wins${as}`, rate: named, games: best.games }, ...rest];
     return `In ${names.scenario(best.scenario)}${changes}, ${sharesText(shares)}`;
   });
   return [...found, ...union(runs.map((run) => [verdictWords(run, names)]))];
@@ -99,6 +99,7 @@ export function runTiles(runs: readonly RunResult[], names: GameNames): Tile[] {
   const seats = Object.entries(run.seats ?? {});
   if (others.length === 0 && seats.length > 0)
     return seats.map(([seat, { win }]) => tileOfRate(`won by ${names.seat(seat)}`, win, names.seatMark(seat)));
+  const chosen = chosenWins(runs);
   const policies = new Set(runs.map(({ policy }) => policy));
   return runs.map((one) => {
     const place = scenarios.size > 1 ? ` in ${names.scenario(one.scenario)}` : '';
@@ -106,6 +107,11 @@ export function runTiles(runs: readonly RunResult[], names: GameNames): Tile[] {
     const [seat] = Object.keys(one.seats ?? {});
     const of = policies.size > 1 ? ` (${one.policy})` : '';
     const who = seat === undefined ? one.policy : `${names.seat(seat)}${of}`;
-    return tileOfRate(`won by ${who}${place}`, one.rates.win, names.seatMark(seat ?? ''));
+    return tileOfRate(`won by ${who}${place}`, chosen.get(one) ?? one.rates.win, names.seatMark(seat ?? ''));
   });
+}
+
+/** The share of wins of each run that is named since it wins most: its interval allows for the choice. */
+export function chosenWins(runs: readonly RunResult[]): ReadonlyMap<RunResult, Estimate> {
+  return new Map(contests(runs).flatMap(({ best, named, others }) => (others.length === 0 ? [] : [[best, named]])));
 }
