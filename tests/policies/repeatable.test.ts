@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sfge } from '../../src/games/sfge/index.js';
 import { recordDifference, Sample } from '../../src/run/second-play.js';
 import { satrap, start, temporaryFolder } from '../support/satrap.js';
-import { isRest, sized } from '../support/size.js';
+import { isVerify, replicated } from '../support/size.js';
 
 /** A folder with `own.mjs`, a policy of SFGE that decides so. */
 function folderWith(decisions: string, before = ''): string {
@@ -22,7 +22,7 @@ const COMPARE = ['compare', 'passive', './own.mjs', 'over-the-edge', '--games', 
 const REMEMBERS =
   'purchase(view, order) { order.item = 1; order.sector = 1; return count++ % 7 < 3 && view.placeAllowed(1, 1); }';
 
-describe.skipIf(isRest)('a policy that remembers other games', () => {
+describe.skipIf(isVerify)('a policy that remembers other games', () => {
   test.each([
     ['run', RUN],
     ['compare', COMPARE],
@@ -91,7 +91,7 @@ describe('clocks and luck from outside', () => {
   ])('are refused in a decision: %s, %s', async (what, decisions, before) => {
     const folder = folderWith(decisions, before);
     const replay = ['replay', 'over-the-edge', '--policy', './own.mjs'];
-    const { code, stderr } = await satrap(sized(RUN, replay), folder);
+    const { code, stderr } = await satrap(replicated(RUN, replay), folder);
     expect(stderr).toMatch(/policy \.\/own\.mjs threw in its decision 'beginMovement' in game \d+ \(/);
     expect(stderr).toContain(`  ${what} is refused while a game is played`);
     expect(code).toBe(1);
@@ -103,7 +103,7 @@ describe('clocks and luck from outside', () => {
   });
 });
 
-describe.skipIf(isRest)('a policy that replaces what results are computed with is found', () => {
+describe.skipIf(isVerify)('a policy that replaces what results are computed with is found', () => {
   const SET = 'Object.getPrototypeOf(Int32Array).prototype.set = function () {}';
   const POST = 'Object.getPrototypeOf(new MessageChannel().port1).postMessage = () => {}';
   const FROM = 'Float64Array.from = (list) => new Float64Array(list.length)';
@@ -138,7 +138,7 @@ describe.skipIf(isRest)('a policy that replaces what results are computed with i
   });
 });
 
-test.skipIf(isRest)('all games may be checked, and are the same', async () => {
+test.skipIf(isVerify)('all games may be checked, and are the same', async () => {
   const folder = folderWith('');
   const words = [...RUN, '--json'];
   const [some, all] = [await satrap(words, folder), await satrap([...words, '--check-policies'], folder)];

@@ -14,10 +14,10 @@ import { SheetWork } from '../../src/study/sheets.js';
 import { filesOf } from '../support/files.js';
 import { hostile, satrap, start, temporaryFolder, testGame } from '../support/satrap.js';
 import { MemoryDisk, type SimulatedWorld, StudyWorld, World } from '../support/simulated-world.js';
-import { isRest, replicated, sized } from '../support/size.js';
+import { isVerify, replicated } from '../support/size.js';
 
 /** Those of a study take longer: it deflates what it keeps. */
-const [OF_RUNS, OF_STUDIES] = [sized(2_000, 8_000), sized(600, 1_500)];
+const [OF_RUNS, OF_STUDIES] = [replicated(2_000, 8_000), replicated(600, 1_500)];
 /** After so many processes there are no more faults, or a schedule might never end. */
 const FAULTY_PROCESSES_MAX = 6;
 
@@ -267,7 +267,7 @@ describe('workers and policies that fail', () => {
     },
   );
 
-  test.skipIf(isRest)(
+  test.skipIf(isVerify)(
     'a chunk that always kills its worker ends the run with the commands that show it, and it can be resumed',
     async () => {
       const folder = temporaryFolder();
@@ -301,7 +301,7 @@ describe('workers and policies that fail', () => {
     ['replay', ...asked, '--game', '37'],
     ['compare', asked[2], 'hold', 'short', '--seed', '7', '--games', '100', '--threads', '1', '--quiet'],
   ];
-  test.each(sized(ways.slice(0, 1), replicated(ways.slice(1, 2), ways.slice(1))))(
+  test.each(replicated(ways.slice(0, 1), ways.slice(1)))(
     'a game in which a policy is asked without end is ended by the step budget: %s',
     async (...words) => {
       const environment = { SATRAP_GAMES: testGame('patient') };
