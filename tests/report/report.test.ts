@@ -70,7 +70,7 @@ const OTHERWISE: Readonly<Record<string, RegExp>> = {
   rank: /^In Over the Edge, steward is ahead; more games are needed to be 95 % sure that none of garrison, passive and wild is better$/,
   thresholds: /^For the wanted shares of games, let Survival begin at 42 and Expanding begin at 45 victory points; /,
   bid: /^Steward may promise more than 43 victory points: it keeps that in half of its games$/,
-  scan: /^None of 7 other values of the starting Chaos Index is shown to change how many games steward wins$/,
+  scan: /^None of 7 other values of the starting Chaos Index than 80 is shown to change how many games steward wins$/,
   'scan-map':
     /^None of 11 other cases of the starting Chaos Index and the game turns is shown to change how many games steward wins$/,
   analyse: /^Steward does best from turn 3 of game 4: it wins 40 %$/,

@@ -3,7 +3,7 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import type { Tile } from '../../report/html/tile.js';
-import { playerWords, stepWords, upperFirst } from '../../report/names.js';
+import { playerWords, stepWords } from '../../report/names.js';
 import { designDocument } from '../../report/schema/balance-schemas.js';
 import type { DocumentOf } from '../../report/schema/shapes.js';
 import { listed } from '../../report/words.js';
@@ -110,7 +110,7 @@ function targetFigure({ targets, points, advice }: Design, t: number, said: stri
   const scaled = (value: number | null): number | null => (value === null ? null : (share ? 100 : 1) * value);
   const plot = intervalPlot({
     id: `${prefix}-target-${t}`,
-    title: upperFirst(said),
+    title: `Wanted: ${said}`,
     caption: `Wanted${target.low === target.high ? '' : ', the band'}: ${wantedText(target)}. All intervals hold together.`,
     axis: share ? (difference ? 'percentage points' : '% of games') : 'mean',
     rows: knownRows(rows),

@@ -43,7 +43,7 @@ export const sections: SectionsOf = (document, context) => {
       findings: [verdict, ...others, ...unpaired.map((run) => `Not compared: ${run}.`)],
       tiles: found.slice(0, 1).map((one) => ({
         value: `p ${probabilityText(one.corrected)}`,
-        label: `${nameOf(one, context)}, the most different of ${plural(tests, 'test')}; ${one.corrected <= alpha ? 'within' : 'above'} the limit of ${alpha}`,
+        label: `${nameOf(one, context)}, the smallest of ${plural(tests, 'test')}; ${one.corrected <= alpha ? 'within' : 'above'} the limit of ${alpha}`,
       })),
       figures:
         means.length === 0

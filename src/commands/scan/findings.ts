@@ -65,7 +65,7 @@ export function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]
   const { measure, level } = first.cells[0];
   const what = measure === 'win' ? names.whichWon('how many') : names.measure(measure);
   const differ = points.filter(({ cells: [{ corrected }] }) => corrected !== null && corrected <= SHOWN_P).length;
-  const shown = `${countText(names.axes, points.length - 1, differ)} to change ${what} (p at most ${SHOWN_P})`;
+  const shown = `${countText(names.axes, points, differ)} to change ${what} (p at most ${SHOWN_P})`;
   if (level.estimate === last.cells[0].level.estimate) {
     const same = measure === 'win' ? 'the share of games won is the same' : `${what} is the same`;
     return [`${same} at every point: ${measure === 'win' ? plainRateText(level) : meanText(level)}`, shown];
@@ -130,10 +130,12 @@ export function tiedText(point: ScanPoint, points: readonly ScanPoint[], names: 
 }
 
 /** `7 of 7 other values of chaosIndex are shown`, `none of 11 other cases of chaosIndex and turns is shown`. */
-function countText(axes: readonly string[], count: number, differ: number): string {
+function countText(axes: readonly string[], points: readonly ScanPoint[], differ: number): string {
   const [one, many] = axes.length === 1 ? ['other value', 'other values'] : ['other case', 'other cases'];
-  if (count === 1) return `the ${one} of ${listed(axes)} is ${differ === 0 ? 'not ' : ''}shown`;
-  return `${differ === 0 ? 'none' : differ} of ${plural(count, one, many)} of ${listed(axes)} ${differ > 1 ? 'are' : 'is'} shown`;
+  const given = axes.length === 1 ? points.find(({ reference }) => reference)?.coordinates[0] : null;
+  const of = `of ${listed(axes)}${given == null ? '' : ` than ${given}`}`;
+  if (points.length === 2) return `the ${one} ${of} is ${differ === 0 ? 'not ' : ''}shown`;
+  return `${differ === 0 ? 'none' : differ} of ${plural(points.length - 1, one, many)} ${of} ${differ > 1 ? 'are' : 'is'} shown`;
 }
 
 /** `half of the games are won at chaosIndex 72 (surely above 65 and below 80)`; empty where that is not known. */

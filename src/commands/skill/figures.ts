@@ -60,12 +60,7 @@ export const sections: SectionsOf = (document, context) => {
   const shares =
     variance === null
       ? []
-      : [
-          tileOf(
-            `of how much ${what} varies from game to game is the player, ${partRow('', variance.luck).text} luck that all share`,
-            partRow('', variance.player).text,
-          ),
-        ];
+      : [tileOf(`of how much ${what} varies from game to game is the player`, partRow('', variance.player).text)];
   const tiles = [
     tileOfDifference(measure, ends.map(({ policy }) => policy).join(' minus '), span),
     ...shares,

@@ -43,9 +43,7 @@ function chanceSwings({ games: [{ luck }] }: Watch): Swing[] {
   return (luck?.turns ?? []).flatMap(({ chances: [before, after] }, turn): Swing[] => {
     const size = Math.abs(after - before);
     const points = Math.round(100 * size);
-    return size < SHARE_MIN
-      ? []
-      : [{ turn, size, text: `${after < before ? '−' : '+'}${points} points of the chance` }];
+    return size < SHARE_MIN ? [] : [{ turn, size, text: `chance ${after < before ? '−' : '+'}${points} points` }];
   });
 }
 

@@ -93,7 +93,7 @@ function head({ watch, parting, chapters }: Shared, title: string): Markup {
   const links = withParting(chapters, parting).map(({ href, text }) => html`<a href="${href}">${text}</a>`);
   const several = games.length > 1;
   return html`<header><h1>${title}</h1>
-${games.map(({ policy, end: [end] }) => html`<p class="verdict">${policy}: ${several ? brief(end) : end}</p>`)}
+${games.map(({ policy, end: [end] }) => html`<p class="verdict">${several ? `With ${policy}: ${brief(end)}` : `${policy}: ${end}`}</p>`)}
 ${several && parting === null ? html`<p class="verdict">Both players play this game alike.</p>` : null}${reconstructed === null ? null : html`<p class="chip">${reconstructed}</p>`}</header>
 ${links.length === 0 ? null : html`<nav class="chapters${several ? ' both' : ''}" aria-label="Chapters">${links}</nav>`}
 `;
