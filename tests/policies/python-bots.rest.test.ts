@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { packageRoot } from '../../src/package.js';
 import { binary, satrap, temporaryFolder } from '../support/satrap.js';
-import { isVerify } from '../support/size.js';
+import { isVerify, replicated } from '../support/size.js';
 
 const FOLDER = join(packageRoot, 'policies', 'bots');
 /** PYTHON names another one, as that of an environment with PettingZoo. */
@@ -42,7 +42,8 @@ describe.runIf(hasPython).concurrent('satrap_bot.py', () => {
     expect(metrics['armiesBought.s1'].mean).toBeGreaterThan(20);
   });
 
-  test.each(['star-battle/duel', 'noble-houses/short-war', 'bfge/invasion'])(
+  const alone = ['star-battle/duel', 'noble-houses/short-war', 'bfge/invasion'];
+  test.each(replicated(alone.slice(0, 1), alone))(
     'its random player gives legal orders alone: %s',
     async (scenario) => {
       const one = await played(scenario, bot('random'), '1');
