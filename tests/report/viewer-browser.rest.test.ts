@@ -6,6 +6,7 @@ import { boardOf } from '../../src/games/shared/cell-changes.js';
 import type { GameEvent } from '../../src/run/game-events.js';
 import { accessibilityProblems, hasBrowser, openFile, startBrowser } from '../support/browser.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
+import { replicated } from '../support/size.js';
 
 /** The page of a game in a real browser, opened from its file. */
 
@@ -86,16 +87,19 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
     TIME,
   );
 
-  test.each([
-    ['over-the-edge', '--game', '3'],
+  /** A board of each kind: squares, hexagons, Sectors of which none changes in some turns, provinces. */
+  const boards = [
     ['bfge/invasion', '--game', '2'],
     ['noble-houses/short-war', '--game', '1'],
-    ['star-battle/siege', '--game', '1'],
-    ['star-empires/rescue', '--game', '2'],
-    // With turns in which no Sector changes.
     ['star-empires/frontier', '--game', '0'],
     ['fitg/quick-start', '--set', 'horizon=13', '--game', '1'],
-  ])(
+  ];
+  const others = [
+    ['over-the-edge', '--game', '3'],
+    ['star-battle/siege', '--game', '1'],
+    ['star-empires/rescue', '--game', '2'],
+  ];
+  test.each(replicated(boards, [...boards, ...others]))(
     'comes in %s to the state in which the text replay ends',
     async (...words) => {
       const command = ['replay', ...words];

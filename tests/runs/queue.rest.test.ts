@@ -5,6 +5,7 @@ import { packageRoot } from '../../src/package.js';
 import { filesOf } from '../support/files.js';
 import { type RedisServer, redisProgram, startRedis } from '../support/redis.js';
 import { grown, hostile, satrap, says, start, startSlowly, temporaryFolder, until } from '../support/satrap.js';
+import { isVerify } from '../support/size.js';
 
 const WORDS = ['short', 'long', '--policy', 'hold:at=18,once', '--seed', '7', '--per-game', '--quiet'];
 const GAMES = ['--games', '8000', '--chunk', '160'];
@@ -96,35 +97,38 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
     await Promise.all(workers.map(({ finished }) => finished));
   });
 
-  test('workers play with bots where they are let, one killed with SIGKILL: the bytes of a local run', async () => {
-    const folder = temporaryFolder();
-    const bridge = new URL('../support/bridge.mjs', import.meta.url).pathname;
-    const policy = `exec:node "${bridge}" "${join(packageRoot, 'dist/policies/star-battle/drill.js')}"`;
-    const run = [
-      'run',
-      'star-battle/duel',
-      '--policy',
-      policy,
-      '--games',
-      '40',
-      '--chunk',
-      '2',
-      '--per-game',
-      '--quiet',
-    ];
-    expect((await satrap([...run, '--out', 'local'], folder)).code).toBe(0);
-    const refusing = startWorker(folder);
-    const workers = [1, 2].map(() => startWorker(folder, '--programs'));
-    const queued = start([...run, '--out', 'queued', '--queue', redis.url], folder);
-    await grown(join(folder, 'queued', 'run.checkpoint'), 2_000, queued.child);
-    workers[0].child.kill('SIGKILL');
-    const { code, stderr } = await queued.finished;
-    expect([code, stderr]).toEqual([0, expect.stringContaining('names a program, which is not started unasked')]);
-    expect(filesOf(join(folder, 'queued'))).toEqual(filesOf(join(folder, 'local')));
-    for (const { child } of [refusing, workers[1]]) child.kill('SIGTERM');
-    expect((await workers[1].finished).stderr).toMatch(/played \d+ chunks/);
-    await refusing.finished;
-  });
+  test.runIf(isVerify)(
+    'workers play with bots where they are let, one killed with SIGKILL: the bytes of a local run',
+    async () => {
+      const folder = temporaryFolder();
+      const bridge = new URL('../support/bridge.mjs', import.meta.url).pathname;
+      const policy = `exec:node "${bridge}" "${join(packageRoot, 'dist/policies/star-battle/drill.js')}"`;
+      const run = [
+        'run',
+        'star-battle/duel',
+        '--policy',
+        policy,
+        '--games',
+        '40',
+        '--chunk',
+        '2',
+        '--per-game',
+        '--quiet',
+      ];
+      expect((await satrap([...run, '--out', 'local'], folder)).code).toBe(0);
+      const refusing = startWorker(folder);
+      const workers = [1, 2].map(() => startWorker(folder, '--programs'));
+      const queued = start([...run, '--out', 'queued', '--queue', redis.url], folder);
+      await grown(join(folder, 'queued', 'run.checkpoint'), 2_000, queued.child);
+      workers[0].child.kill('SIGKILL');
+      const { code, stderr } = await queued.finished;
+      expect([code, stderr]).toEqual([0, expect.stringContaining('names a program, which is not started unasked')]);
+      expect(filesOf(join(folder, 'queued'))).toEqual(filesOf(join(folder, 'local')));
+      for (const { child } of [refusing, workers[1]]) child.kill('SIGTERM');
+      expect((await workers[1].finished).stderr).toMatch(/played \d+ chunks/);
+      await refusing.finished;
+    },
+  );
 
   test('an interrupted run keeps what is finished and can be resumed', async () => {
     const folder = temporaryFolder();

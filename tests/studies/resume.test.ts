@@ -59,7 +59,7 @@ const STUDIES: readonly (readonly string[])[] = [
 ];
 
 /** One of each kind: games at once, games until it is sure, of a user, in rounds, by parts; all in `npm run verify`. */
-const KINDS = /^(compare|design|tune hold|sensitivity|rank \S*of-a-user)/;
+const KINDS = /^(compare|design|tune hold|rank \S*of-a-user)/;
 const TRIED = replicated(
   STUDIES.filter((words) => KINDS.test(words.join(' '))),
   STUDIES,

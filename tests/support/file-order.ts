@@ -46,7 +46,6 @@ export const LONGEST: readonly string[] = [
  */
 export const LEFT: readonly string[] = [
   'tests/command-line/hostile-texts.test.ts',
-  'tests/noble-houses/engine/engine.test.ts',
   'tests/report/report.test.ts',
   'tests/runs/resume.test.ts',
   'tests/sfge/engine/allocation.test.ts',
@@ -77,6 +76,7 @@ export const LONG: readonly string[] = [
   'tests/fitg/golden/dice.test.ts',
   'tests/fitg/policies/strength.rest.test.ts',
   'tests/noble-houses/commands/hooks.test.ts',
+  'tests/noble-houses/engine/engine.test.ts',
   'tests/peers/peers.rest.test.ts',
   'tests/policies/bots.test.ts',
   'tests/policies/every-cell.rest.test.ts',
