@@ -53,7 +53,7 @@ export const LEFT: readonly string[] = [
   'tests/studies/resume.test.ts',
 ];
 
-/** Such files that the rest leaves to `npm run verify`: together they take as long as all that it runs. */
+/** Such files that the rest leaves to `npm run verify`: together they take longer than all that it runs. */
 export const LONG: readonly string[] = [
   'tests/bench/bench-cli.rest.test.ts',
   'tests/bench/guard.rest.test.ts',

@@ -37,10 +37,15 @@ export const sections: SectionsOf = (document, context) => {
     costliest,
   } = documentAs(regretDocument, document);
   const axis = differenceAxis(measure, unitOf(game, measure, context));
-  const plot = (id: string, title: string, caption: string, gains: readonly (readonly [string, Estimate])[]) => {
+  const plot = (
+    id: string,
+    title: string,
+    caption: string,
+    gains: readonly (readonly [string, Estimate])[],
+    isKnown = (gain: Estimate): boolean => !isUnknown(gain, left),
+  ) => {
     const some = gains.filter(([, gain]) => !isNothing(gain));
-    // Each of the costliest is of one turn.
-    const known = id === 'costliest' ? some : some.filter(([, gain]) => !isUnknown(gain, left));
+    const known = some.filter(([, gain]) => isKnown(gain));
     // Where nothing is known all are drawn.
     const drawn = known.length === 0 ? some : known;
     const out = some.filter((row) => !drawn.includes(row)).map(([name]) => name.replace(/ alone$/, ''));
@@ -92,6 +97,8 @@ export const sections: SectionsOf = (document, context) => {
         `game ${number}, turn ${turn}, ${decision === null ? (place ?? 'whole turn') : codeWords(decision)}: ${alternative}`,
         gain,
       ]),
+      // Each is of one turn.
+      () => true,
     ),
   ];
   const undrawn = [

@@ -75,6 +75,7 @@ function printedNames({ game, axes, points }: ScanDocument, { catalogs }: Sectio
       return name === 'win' && who !== null ? `games won by ${who}` : pointsOf(name);
     },
     point: 'case',
+    everywhere: 'in every case',
   };
 }
 
@@ -96,9 +97,7 @@ export const sections: SectionsOf = (document, context) => {
     findings: [
       ...(axes.length > 1 ? rangeLines(points, names) : []),
       ...scanFindings(axes, points, even, requirements, names).map((text) =>
-        text
-          .replace(' at every point', ' in every case')
-          .replace(/ \(p at most [\d.]+\)$|, the choice among \d+ cases allowed for$/, ''),
+        text.replace(/ \(p at most [\d.]+\)$|, the choice among \d+ cases allowed for$/, ''),
       ),
     ],
     tiles: scanTiles(scan),
@@ -123,7 +122,7 @@ function scanTiles({ points, even, names }: Scan): Tile[] {
   const [{ measure, level: same }] = highest.cells;
   const what = measure === 'win' ? 'games won' : withoutArticle(names.measure(measure));
   if (same.estimate === lowest.cells[0].level.estimate)
-    return [tileOf(`${what}, in every case`, levelRow(measure, '', same).text)];
+    return [tileOf(`${what}, ${names.everywhere}`, levelRow(measure, '', same).text)];
   const ends = [
     [measure === 'win' ? `most ${what}` : `highest ${what}`, highest],
     [measure === 'win' ? `fewest ${what}` : `lowest ${what}`, lowest],

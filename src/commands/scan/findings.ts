@@ -22,6 +22,8 @@ export interface ScanNames {
   measure(name: string): string;
   /** A point: pages may have points of victory beside it. */
   readonly point: string;
+  /** `at every point`. */
+  readonly everywhere: string;
 }
 
 /** Names as they are typed. */
@@ -34,6 +36,7 @@ export function typedNames(axes: readonly Axis[]): ScanNames {
     whichWon: (which) => `${which} games are won`,
     measure: (name) => name,
     point: 'point',
+    everywhere: 'at every point',
   };
 }
 
@@ -68,7 +71,7 @@ export function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]
   const shown = `${countText(names.axes, points, differ)} to change ${what} (p at most ${SHOWN_P})`;
   if (level.estimate === last.cells[0].level.estimate) {
     const same = measure === 'win' ? 'the share of games won is the same' : `${what} is the same`;
-    return [`${same} at every point: ${measure === 'win' ? plainRateText(level) : meanText(level)}`, shown];
+    return [`${same} ${names.everywhere}: ${measure === 'win' ? plainRateText(level) : meanText(level)}`, shown];
   }
   const most = measure === 'win' ? names.won('most games') : `${what} is highest`;
   const least = measure === 'win' ? 'fewest' : 'lowest';
